@@ -186,6 +186,7 @@ describe("the client of the app", () => {
     ["src/env.ts imports env-var", { "src/env.ts": 'import { get } from "env-var";' }],
     ["src/env.ts may end the process", { "src/env.ts": "process.exit(1);" }],
     [null, { "src/env.ts": "process.env.SANDBANK_URL; process.env.NODE_ENV;" }],
+    [null, { "src/env.ts": 'const isQuiet = process.env.LOG === "quiet";' }],
     [null, { "src/env.ts": 'const port = process.env.PORT ?? "3000";' }],
     [null, { "src/env.ts": 'import type { Env } from "@/types";\nimport { z } from "zod";' }],
     [null, { "src/env.ts": 'import process from "node:process";' }],
@@ -370,9 +371,15 @@ describe("the script", () => {
   });
 });
 
-test("names the lines of tsconfig.json with which TypeScript finds the packages", () => {
-  const files = { "tsconfig.json": '{ "compilerOptions": { "module": "commonjs" } }' };
-  expect(planOf({ manifest: depending("jest", "ts-jest"), files }).paste).toMatchObject([
+test("has TypeScript ignore the types of a test whose packages it does not find, and names the lines with which it does", () => {
+  const files = {
+    "tsconfig.json": '{ "compilerOptions": { "module": "commonjs" } }',
+    "src/bank.ts": "export const bank = new BankClient();",
+  };
+  const { client, changes, paste } = planOf({ manifest: depending("jest", "ts-jest"), files });
+  expect(client?.why).toBe("with this tsconfig.json, ts-jest finds no types of @sandbank/sdk");
+  expect(changes[0]?.text).toMatch(/^\/\/ @ts-nocheck: /);
+  expect(paste).toMatchObject([
     { path: "tsconfig.json", lines: ['"module": "nodenext",', '"moduleResolution": "nodenext"'] },
   ]);
 });

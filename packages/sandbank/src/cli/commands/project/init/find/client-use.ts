@@ -1,6 +1,6 @@
 import { isTyped, type ProjectFiles } from "../read/project-files.ts";
 import type { ClientSettings } from "./client-settings.ts";
-import { isNativeJest, type Machine, type Project, transformsTypeScript } from "./detect-project.ts";
+import { ignoresExports, isNativeJest, type Machine, type Project, transformsTypeScript } from "./detect-project.ts";
 import type { AppClient } from "./find-client.ts";
 import { importObstacle, type Resolution } from "./import-obstacle.ts";
 
@@ -37,6 +37,9 @@ export function chooseUse(
   }
   if (isTyped(path) && project.runner === "jest" && !transformsTypeScript(project)) {
     return { use: "copy", why: "Jest compiles no TypeScript in this project" };
+  }
+  if (isTyped(path) && project.dependencies.includes("ts-jest") && ignoresExports(project)) {
+    return { use: "copy", why: "with this tsconfig.json, ts-jest finds no types of @sandbank/sdk" };
   }
   if ([settings.apiKey, settings.baseUrl].some((setting) => "isOfApp" in setting)) {
     return { use: "copy", why: `${path} reads its settings from env, which may check other variables` };

@@ -140,3 +140,10 @@ export function isNativeJest(project: Project): boolean {
     !isTransformed(project)
   );
 }
+
+/** Returns whether the compiler looks for packages without their `exports`, so that it does not find those of Sandbank. */
+export function ignoresExports({ tsconfig = "" }: Project): boolean {
+  const resolution = compilerOption({ tsconfig }, "moduleResolution");
+  if (resolution !== undefined) return /^(?:node|node10|classic)$/.test(resolution);
+  return compilerOption({ tsconfig }, "module") === "commonjs";
+}

@@ -26,7 +26,8 @@ const refusing: readonly string[] = ["server-only", "client-only", "env-var", "d
 /**
  * Returns why a test cannot import a module, as a clause that names the file: `src/env.ts reads DATABASE_URL`. Undefined if
  * nothing is in the way: the module and what it imports read only variables that the test sets, import only installed
- * packages, and start no server. A variable that they read without a default may be one that they, or a package, require.
+ * packages, and start no server. Any other variable may be one without which they, or a package, throw: unless it has a
+ * default, or is compared with a text.
  *
  * `path`: below the folder of the package.
  */
@@ -78,8 +79,8 @@ function readingIn(text: string, variables: readonly string[]): string | undefin
   for (const { 0: match, 1: property, 2: quoted, index } of text.matchAll(reading)) {
     const name = property ?? quoted;
     if (name === undefined) return "reads the whole environment";
-    const hasDefault = /^\s*(?:\?\?|\|\|)/.test(text.slice(index + match.length, index + match.length + 40));
-    if (!hasDefault && name !== "NODE_ENV" && !variables.includes(name)) return `reads ${name}`;
+    const isOptional = /^\s*(?:\?\?|\|\||===? ["'])/.test(text.slice(index + match.length, index + match.length + 40));
+    if (!isOptional && name !== "NODE_ENV" && !variables.includes(name)) return `reads ${name}`;
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { type ClientUse, chooseUse } from "../find/client-use.ts";
-import { detectProject, type Machine, type Project } from "../find/detect-project.ts";
+import { detectProject, ignoresExports, type Machine, type Project } from "../find/detect-project.ts";
 import { type AppClient, findAppClient } from "../find/find-client.ts";
 import { findHome } from "../find/find-home.ts";
 import { joinPath, type ProjectFiles } from "../read/project-files.ts";
@@ -58,16 +58,13 @@ function missingOf({ dependencies, packageManager, runner }: Project): string[] 
 }
 
 /** The compiler finds the packages only if it reads their `exports`. */
-function resolutionLines({ tsconfig = "" }: Project, { isTypeScript }: TestForm, isThere: boolean): Paste[] {
-  const isOld =
-    /"moduleResolution"\s*:\s*"node(?:10)?"/i.test(tsconfig) ||
-    (!tsconfig.includes('"moduleResolution"') && /"module"\s*:\s*"commonjs"/i.test(tsconfig));
-  if (!isTypeScript || isThere || !isOld) return [];
+function resolutionLines(project: Project, { isTypeScript }: TestForm, isThere: boolean): Paste[] {
+  if (!isTypeScript || isThere || !ignoresExports(project)) return [];
   return [
     {
       path: "tsconfig.json",
       lines: ['"module": "nodenext",', '"moduleResolution": "nodenext"'],
-      why: "Put them into `compilerOptions`: TypeScript finds the packages of Sandbank only with a resolution that reads `exports`.",
+      why: "Put them into `compilerOptions`, and remove @ts-nocheck from the test: with them, TypeScript reads the `exports` of packages, and finds those of Sandbank.",
     },
   ];
 }

@@ -1,6 +1,6 @@
 import type { ClientSettings, Setting } from "../find/client-settings.ts";
 import type { ClientUse } from "../find/client-use.ts";
-import type { Project } from "../find/detect-project.ts";
+import { ignoresExports, type Project } from "../find/detect-project.ts";
 import type { AppClient } from "../find/find-client.ts";
 import type { TestForm } from "./test-form.ts";
 
@@ -20,7 +20,7 @@ export function testText(parts: TestParts): string {
   const setUp = use === "own" ? [] : [settingLines(parts), fixtureLines(parts)];
   const test = [...(use === "own" ? hintLines(parts) : []), ...testLines(parts)];
   const blocks = [importLines(parts), ...setUp, test].filter((lines) => lines.length > 0);
-  return `${environmentLine(parts)}${blocks.map((lines) => lines.join("\n")).join("\n\n")}\n`;
+  return `${environmentLine(parts)}${uncheckedLine(parts)}${blocks.map((lines) => lines.join("\n")).join("\n\n")}\n`;
 }
 
 function hintLines({ client }: TestParts): string[] {
@@ -35,6 +35,12 @@ function environmentLine({ project: { runner, configuration } }: TestParts): str
   if (!/jsdom|happy-dom/.test(configuration)) return "";
   if (runner === "jest") return "/** @jest-environment node */\n";
   return runner === "vitest" ? "// @vitest-environment node\n" : "";
+}
+
+/** Jest runs no test with an error of types, if it compiles with ts-jest. */
+function uncheckedLine({ project, form }: TestParts): string {
+  if (!form.isTypeScript || !ignoresExports(project)) return "";
+  return "// @ts-nocheck: with this tsconfig.json, TypeScript ignores package exports.\n";
 }
 
 function importLines({ project: { runner, dependencies }, form, use }: TestParts): string[] {
