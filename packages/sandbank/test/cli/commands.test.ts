@@ -62,7 +62,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** Of `logs`, once a webhook has failed, and where something was declined. */
-const adviceOnFailures = /^(?:`sandbank explain` says .*\.\n)?(?:`sandbank attempts --failed` says why webhooks failed\.)?$/;
+const adviceOnFailures =
+  /^(?:`sandbank explain` says .*\.\n)?(?:`sandbank attempts --failed` says why webhooks failed\.)?$/;
 
 /** Of commands that print the steps of a decline. */
 const declineAdvice = /^`sandbank explain` says why the last one was declined\.$/;

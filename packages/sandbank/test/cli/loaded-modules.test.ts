@@ -6,7 +6,9 @@ import { expect, test } from "vitest";
 function loadedBy(file: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
-  for (const [, names = "", module = ""] of readFileSync(file, "utf8").matchAll(/^(?:im|ex)port ([^;"]*)from "(.+)";/gm)) {
+  for (const [, names = "", module = ""] of readFileSync(file, "utf8").matchAll(
+    /^(?:im|ex)port ([^;"]*)from "(.+)";/gm,
+  )) {
     const isOfTypes = /^type\b/.test(names) || names.split(",").every((name) => /^[{\s]*(?:type\b|\}?\s*$)/.test(name));
     if (isOfTypes) continue;
     if (module.startsWith(".")) loadedBy(resolve(dirname(file), module), seen);

@@ -41,7 +41,10 @@ export function SimulationForm({ form, isInDialog = false }: SimulationFormProps
 
   useLayoutEffect(() => {
     const { current } = element;
-    if (isInDialog) (current?.querySelector<HTMLElement>(FIRST_EMPTY) ?? current?.querySelector<HTMLElement>("[type=submit]"))?.focus();
+    if (isInDialog)
+      (
+        current?.querySelector<HTMLElement>(FIRST_EMPTY) ?? current?.querySelector<HTMLElement>("[type=submit]")
+      )?.focus();
   }, []);
 
   async function submit(event: Event): Promise<void> {

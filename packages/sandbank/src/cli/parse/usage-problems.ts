@@ -52,7 +52,9 @@ export function requireCommonFlag(command: Command, name: string): void {
 export function noValue(label: string, flag: Flag, isFlagNext: boolean): UsageError {
   if (isFlagNext) return new UsageError(`${label} needs a value. Write one that begins with - as ${label}=-VALUE.`);
   const wanted = wantedFor("", flag);
-  return new UsageError(`${label} needs a value${wanted === undefined ? `: ${lowerFirst(flag.summary)}` : `. ${wanted}`}`);
+  return new UsageError(
+    `${label} needs a value${wanted === undefined ? `: ${lowerFirst(flag.summary)}` : `. ${wanted}`}`,
+  );
 }
 
 export function emptyFlag(flag: string): UsageError {

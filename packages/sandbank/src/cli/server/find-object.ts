@@ -32,7 +32,9 @@ export async function findObject(admin: AdminClient, text: string, types: readon
   const newest = candidates.toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, MOST_NAMED);
   const lines = await Promise.all(newest.map((match) => matchLine(admin, match)));
   const which = newest.length < count ? "the newest ones are" : "the newest first";
-  throw new UsageError([`${shown} matches ${count} objects, ${which}:`, ...lines, `Write the id of one. ${help}`].join("\n"));
+  throw new UsageError(
+    [`${shown} matches ${count} objects, ${which}:`, ...lines, `Write the id of one. ${help}`].join("\n"),
+  );
 }
 
 type Match = AdminResult<"search">["data"][number]["results"][number];

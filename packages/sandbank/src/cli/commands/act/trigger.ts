@@ -76,7 +76,9 @@ function stepsText(steps: readonly Step[], page: Page): string {
 
 /** Returns why something was declined. */
 function conclusionsOf(steps: readonly Step[]): string[] {
-  return steps.flatMap(({ declines }) => (declines as readonly { readonly conclusion: string }[]).map(({ conclusion }) => conclusion));
+  return steps.flatMap(({ declines }) =>
+    (declines as readonly { readonly conclusion: string }[]).map(({ conclusion }) => conclusion),
+  );
 }
 
 /** Prints every name as it is written after `trigger`. */

@@ -23,7 +23,8 @@ export const doctorCommand: Command = {
   words: "doctor",
   short: "Check what a server needs on this machine",
   isAlone: true,
-  summary: "Checks what `sandbank start` needs on this machine. Exit code 1 if something is missing; a server of yours that runs is only a warning.",
+  summary:
+    "Checks what `sandbank start` needs on this machine. Exit code 1 if something is missing; a server of yours that runs is only a warning.",
   flags: {
     ...startFlags,
     "forward-to": {
