@@ -62,25 +62,14 @@ function Past() {
   const isKnown = source.value !== null && clock.state === "ready";
   const isSession = live.value?.kind === "session";
   const title = (
-    <>
-      <strong>
-        {at === null ? isSession ? "The end of the session" : "Now" : <span class="wide">You look at </span>}
-        {at !== null && (isKnown ? `${instantText(clock.data.now)} UTC` : `entry ${at}`)}
-      </strong>{" "}
-      {at === null && <span class="wide muted">Move the slider to see every screen at an earlier time.</span>}
-    </>
+    <strong>
+      {at === null ? isSession ? "The end of the session" : "Now" : <span class="wide">You look at </span>}
+      {at !== null && (isKnown ? `${instantText(clock.data.now)} UTC` : `entry ${at}`)}
+    </strong>
   );
   const back = (
     <button type="button" class="end" onClick={() => setParams({ at: "" })}>
-      {at === null ? (
-        <>
-          Close<span class="wide"> time travel</span>
-        </>
-      ) : isSession ? (
-        "Back to the end"
-      ) : (
-        "Back to now"
-      )}
+      {at === null ? "Close time travel" : isSession ? "Back to the end" : "Back to now"}
     </button>
   );
   return (

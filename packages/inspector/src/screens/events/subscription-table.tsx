@@ -1,5 +1,4 @@
 import type { EventSubscription } from "@sandbank/contract";
-import { Fragment } from "preact";
 import type { AdminResult } from "sandbank/client";
 import { toneOfState } from "../../parts/state-tone.ts";
 import { Empty } from "../../parts/states.tsx";
@@ -79,26 +78,21 @@ const states = [
 /** How many deliveries are in each state. Each number links to their Events. */
 function Deliveries({ counts }: { readonly counts: Counts | undefined }) {
   if (counts === undefined) return <span class="muted">none</span>;
-  return (
-    <>
-      {states
-        .filter(([state]) => counts[state] > 0)
-        .map(([state, delivery]) => {
-          const count = counts[state].toLocaleString("en-US");
-          const words = `${count} ${delivery}`;
-          return (
-            <Fragment key={state}>
-              <a
-                href={hrefTo("events", null, { delivery, to: counts.subscription })}
-                onClick={(event) => event.stopPropagation()}
-                title={words}
-                aria-label={words}
-              >
-                <Tag tone={deliveryTones[delivery]}>{state === "failed" ? words : count}</Tag>
-              </a>{" "}
-            </Fragment>
-          );
-        })}
-    </>
-  );
+  return states
+    .filter(([state]) => counts[state] > 0)
+    .map(([state, delivery]) => {
+      const count = counts[state].toLocaleString("en-US");
+      const words = `${count} ${delivery}`;
+      return (
+        <a
+          key={state}
+          href={hrefTo("events", null, { delivery, to: counts.subscription })}
+          onClick={(event) => event.stopPropagation()}
+          title={words}
+          aria-label={words}
+        >
+          <Tag tone={deliveryTones[delivery]}>{state === "failed" ? words : count}</Tag>{" "}
+        </a>
+      );
+    });
 }

@@ -57,7 +57,7 @@ export function Control({ field, path, value, error, options, onEnter, note }: C
         />
       ) : (
         <select {...common} onChange={({ currentTarget }) => enter(currentTarget.value)}>
-          {(field.isRequired !== true || value === "") && (
+          {(field.isRequired !== true || field.kind !== "choice" || value === "") && (
             <option value="">{field.isRequired === true ? "Choose one" : "not set"}</option>
           )}
           <Options options={options} />

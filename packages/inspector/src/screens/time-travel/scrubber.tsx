@@ -63,8 +63,7 @@ function Controls({ overview, replayer, title, back }: ReplayedSession & Scrubbe
   return (
     <div class="scrubber row">
       <p>
-        {title}
-        <Entry replayer={replayer} at={at} overview={overview} />
+        {title} <Entry replayer={replayer} at={at} overview={overview} />
       </p>
       <div class="steps">
         <Step name="Previous problem" to={marks.findLast((mark) => mark.instant < at)?.instant} onGo={go}>
