@@ -5,15 +5,7 @@ import { Show } from "../../parts/states.tsx";
 import { route, select, setParams } from "../../router/router.ts";
 import { source } from "../../store/store.ts";
 import { useRead } from "../../store/use-read.ts";
-import {
-  type Coverage as Counts,
-  coverageOf,
-  listOf,
-  MACHINES,
-  percentOf,
-  talliesByList,
-  talliesOfReasons,
-} from "./kinds.ts";
+import { type Coverage as Counts, coverageOf, listOf, MACHINES, percentOf, talliesByList } from "./kinds.ts";
 import { MachineDetail } from "./machine-detail.tsx";
 import { MachineList } from "./machine-list.tsx";
 import { findMachine } from "./machine-reach.ts";
@@ -39,7 +31,7 @@ interface ReachedProps {
 }
 
 function Reached({ counts, of }: ReachedProps) {
-  const { id, params } = route.value;
+  const { id } = route.value;
   const list = listOf(route.value);
   const tallies = talliesByList(counts);
   const machine = id === null ? undefined : findMachine(id);
@@ -49,19 +41,7 @@ function Reached({ counts, of }: ReachedProps) {
     ) : (
       <MachineDetail machine={machine} counts={counts} />
     );
-  const detail =
-    id === null
-      ? null
-      : {
-          title: (
-            <span class="name">
-              <Breakable text={id.slice(id.indexOf(" ") + 1)} />
-            </span>
-          ),
-          content,
-        };
-  const { rail = "" } = params;
-  const rails = list === "reasons" ? talliesOfReasons(counts) : [];
+  const detail = id === null ? null : { title: <Breakable text={id.slice(id.indexOf(" ") + 1)} />, content };
   return (
     <>
       <PageHeader title="Coverage" note={`${percentOf(tallies)} % is reached`}>
@@ -70,23 +50,9 @@ function Reached({ counts, of }: ReachedProps) {
       {tallies.every(({ reached }) => reached === 0) && (
         <p>No request has reached anything yet. Each row shows the shortest program that reaches it.</p>
       )}
-      <Tallies title="Lists" tallies={tallies} current={list} filtersOf={(kind) => ({ kind })} />
-      {rails.length > 0 && (
-        <div class="wide">
-          <Tallies
-            title="Rails"
-            tallies={rails}
-            current={rail}
-            filtersOf={(key) => ({ kind: list, rail: key === rail ? "" : key })}
-          />
-        </div>
-      )}
+      <Tallies tallies={tallies} />
       <Split detail={detail} onClose={() => select(null)}>
-        {list === MACHINES ? (
-          <MachineList counts={counts} />
-        ) : (
-          <NameList kind={list} reach={counts[list]} rails={rails} />
-        )}
+        {list === MACHINES ? <MachineList counts={counts} /> : <NameList kind={list} reach={counts[list]} />}
       </Split>
     </>
   );

@@ -59,12 +59,10 @@ export function railText(rail: string): string {
 }
 
 /** Returns a tally of the reasons for each rail, for refused mail and for refused API keys. */
-export function talliesOfReasons({ reasons }: Coverage): Tally[] {
+export function talliesOfReasons({ reached, unreached }: Reach): Tally[] {
   const railOf = (reason: string) => partsOfReason(reason).rail;
-  const rails = new Set([...reasons.reached, ...reasons.unreached].map(railOf));
-  return [...rails].toSorted().map((rail) => {
+  return [...new Set([...reached, ...unreached].map(railOf))].toSorted().map((rail) => {
     const within = (reason: string) => railOf(reason) === rail;
-    const { reached, unreached } = reasons;
     return tallyOf(rail, railText(rail), { reached: reached.filter(within), unreached: unreached.filter(within) });
   });
 }

@@ -47,7 +47,7 @@ interface TransitionTableProps {
 
 function TransitionTable({ machine, isReached }: TransitionTableProps) {
   return (
-    <table class="transitions">
+    <table class="checks">
       <caption class="visually-hidden">Transitions of {nameOf(machine)}</caption>
       <thead>
         <tr>

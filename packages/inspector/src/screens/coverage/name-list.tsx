@@ -3,20 +3,18 @@ import { type Column, Table } from "../../parts/table.tsx";
 import { TextFilter } from "../../parts/text-filter.tsx";
 import { route, select, setParams } from "../../router/router.ts";
 import { countOf } from "../../words/count.ts";
-import { type Kind, partsOfReason, type Reach, railText, type Tally } from "./kinds.ts";
+import { type Kind, partsOfReason, type Reach, railText, talliesOfReasons } from "./kinds.ts";
 
 export interface NameListProps {
   readonly kind: Kind;
   readonly reach: Reach;
-  /** The rails of reasons. */
-  readonly rails: readonly Tally[];
 }
 
 /** The options of the filter. */
 const shown = { unreached: "not reached", reached: "reached" } as const;
 
 /** Lists the names of a kind that are not reached, or those that are, filtered by rail and text. */
-export function NameList({ kind, reach, rails }: NameListProps) {
+export function NameList({ kind, reach }: NameListProps) {
   const { id, params } = route.value;
   const { q: text = "", rail = "" } = params;
   const show = params["show"] === "reached" ? "reached" : "unreached";
@@ -25,15 +23,14 @@ export function NameList({ kind, reach, rails }: NameListProps) {
   return (
     <>
       <div class="row filters">
-        {rails.length > 0 && (
+        {kind === "reasons" && (
           <select
-            class="narrow"
             aria-label="Filter by rail"
             value={rail}
             onChange={({ currentTarget }) => setParams({ rail: currentTarget.value })}
           >
             <option value="">Rail: all</option>
-            {rails.map(({ key, label, reached, all: of }) => (
+            {talliesOfReasons(reach).map(({ key, label, reached, all: of }) => (
               <option key={key} value={key}>
                 {label}: {reached} of {of}
               </option>

@@ -1,5 +1,4 @@
 import type { DeclinedTransaction } from "@sandbank/contract";
-import { Bars } from "../../parts/bars.tsx";
 import { Panel } from "../../parts/panel.tsx";
 import { hrefTo, route } from "../../router/router.ts";
 import type { Pages } from "../../store/page-list.ts";
@@ -14,17 +13,27 @@ export function ReasonBars({ pages: { rows, hasMore } }: { readonly pages: Pages
   const { id, params } = route.value;
   return (
     <Panel title={hasMore ? `By reason, of the latest ${rows.length}` : "By reason"}>
-      <Bars
-        caption="Declines by reason"
-        bars={sorted.map(([reason, count]) => ({
-          key: reason,
-          label: reason,
-          part: count / most,
-          figure: String(count),
-          href: hrefTo("declines", id, reason === params["reason"] ? {} : { reason }),
-          isCurrent: reason === params["reason"],
-        }))}
-      />
+      <table class="bars">
+        <caption class="visually-hidden">Declines by reason</caption>
+        <tbody>
+          {sorted.map(([reason, count]) => {
+            const isCurrent = reason === params["reason"];
+            return (
+              <tr key={reason}>
+                <th scope="row">
+                  <a href={hrefTo("declines", id, isCurrent ? {} : { reason })} aria-current={isCurrent || undefined}>
+                    {reason}
+                  </a>
+                </th>
+                <td class="track">
+                  <div style={{ width: `${(count / most) * 100}%` }} />
+                </td>
+                <td class="number">{count}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
     </Panel>
   );
 }
