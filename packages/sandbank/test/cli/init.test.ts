@@ -91,6 +91,13 @@ describe("init", () => {
     });
   });
 
+  test("says why the test does not import the client", async () => {
+    const client = "export const bank = new BankClient();";
+    const directory = projectOf({ "package.json": manifest, "bank.js": `process.env.DATABASE_URL;\n${client}` });
+    const { out } = await cli(["init", "--dry-run"], { directory });
+    expect(out).toContain("Client  a copy of the one in bank.js: it reads DATABASE_URL\n");
+  });
+
   test("overwrites no file that has the name of the test", async () => {
     const directory = projectOf({ "package.json": manifest, "test/bank.test.mjs": "// mine\n" });
     await cli(["init"], { directory });

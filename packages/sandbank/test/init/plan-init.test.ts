@@ -164,6 +164,12 @@ describe("the client of the app", () => {
       "import",
       "bank",
     ],
+    [
+      "const { KEY, URL } = process.env;\nexport const bank = new BankClient({ apiKey: KEY, baseUrl: URL });",
+      "import",
+      "bank",
+    ],
+    ["export const bank = new BankClient({ apiKey: Bun.env.KEY });", "import", "bank"],
     ["await fetch(process.env.BANK_URL + path);", "fetch", null],
   ];
   test.each(rows)("%j is used by %s", (source, use, exported) => {
@@ -187,6 +193,8 @@ describe("the client of the app", () => {
     ["src/env.ts may end the process", { "src/env.ts": "process.exit(1);" }],
     [null, { "src/env.ts": "process.env.SANDBANK_URL; process.env.NODE_ENV;" }],
     [null, { "src/env.ts": 'const isQuiet = process.env.LOG === "quiet";' }],
+    ["src/env.ts reads DATABASE_URL", { "src/env.ts": 'const { PORT = "1", DATABASE_URL } = process.env;' }],
+    [null, { "src/env.ts": 'const { PORT = "1", NODE_ENV } = process.env;' }],
     [null, { "src/env.ts": 'const port = process.env.PORT ?? "3000";' }],
     [null, { "src/env.ts": 'import type { Env } from "@/types";\nimport { z } from "zod";' }],
     [null, { "src/env.ts": 'import process from "node:process";' }],

@@ -1,4 +1,4 @@
-import { splitAtBracket } from "./source-text.ts";
+import { splitAtBracket, withoutDestructuring } from "./source-text.ts";
 
 /** Where a client reads a setting: in the environment, in an object `env` of the app, or in its own text. */
 export type Setting = { readonly variable: string; readonly isOfApp?: true } | { readonly value: string };
@@ -38,7 +38,7 @@ function settingOf(name: string, variable: string, options: string, text: string
 }
 
 function readExpression(expression: string, text: string): Setting | undefined {
-  const [, variable] = /^process\.env(?:\.(\w+)|\[["'](\w+)["']\])/.exec(expression)?.filter(Boolean) ?? [];
+  const [, variable] = /^(?:process|Bun)\.env(?:\.(\w+)|\[["'](\w+)["']\])/.exec(expression)?.filter(Boolean) ?? [];
   if (variable !== undefined) return { variable };
   // An object with the checked environment has the variables under their own names.
   const [, ofApp] = /^(?:\w+\.)*env\.([A-Z][A-Z0-9_]*)$/.exec(expression) ?? [];
@@ -46,6 +46,8 @@ function readExpression(expression: string, text: string): Setting | undefined {
   const [, value] = /^["'](https?:\/\/[^"'\s]+)["']$/.exec(expression) ?? [];
   if (value !== undefined) return { value };
   if (!/^\w+$/.test(expression)) return undefined;
+  const { members } = withoutDestructuring(text);
+  if (members.some((member) => /^\w+/.exec(member)?.[0] === expression)) return { variable: expression };
   const [, assigned] = new RegExp(String.raw`\bconst ${expression}(?:: ?\w+)? =\s*([^;\n]+)`).exec(text) ?? [];
   return assigned === undefined || assigned === expression ? undefined : readExpression(assigned.trim(), "");
 }

@@ -13,7 +13,7 @@ export interface ExportedClient {
 const TYPE = String.raw`(?::\s*[\w.<>]+)?`;
 
 /** A new client, or a cached one and else a new one: `new BankClient`, `(cached ??= new BankClient`. */
-const CLIENT = String.raw`\(?\s*(?:[\w.]+\s+(?:\?\?|\|\|)=?\s+)?new BankClient\b`;
+const CLIENT = String.raw`(?:\(\s*)?(?:[\w.]+\s+(?:\?\?|\|\|)=?\s+)?new BankClient\b`;
 
 /** What stands in front of a value: the groups are its name as an export, `export`, and its name in the module. */
 const DEFINITION = new RegExp(

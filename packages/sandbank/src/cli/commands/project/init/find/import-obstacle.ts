@@ -1,6 +1,6 @@
 import { folderOf, isTyped, joinPath, type ProjectFiles } from "../read/project-files.ts";
 import type { Project } from "./detect-project.ts";
-import { statementsOf, withoutComments } from "./source-text.ts";
+import { statementsOf, withoutComments, withoutDestructuring } from "./source-text.ts";
 
 /** What a test offers to a module that it imports. */
 export interface ImportSurroundings {
@@ -66,7 +66,7 @@ function actionIn(text: string, path: string, { isStripped }: ImportSurroundings
   if (!isStripped || !isTyped(path)) return undefined;
   // What has to be compiled, and not only left out: an enum, a namespace, a decorator, a property in a constructor's parameters.
   const compiled =
-    /^(?:export )?(?:const )?(?:enum|namespace) |^\s*@\w+\(|\bconstructor\(\s*(?:private|protected|public|readonly) /m;
+    /^(?:export )?(?:const )?(?:enum|namespace) |^[ \t]*@\w+\(|\bconstructor\(\s*(?:private|protected|public|readonly) /m;
   return compiled.test(text) || path.endsWith("x") ? "has syntax that Node does not run" : undefined;
 }
 
@@ -75,12 +75,18 @@ function readingIn(text: string, variables: readonly string[]): string | undefin
   if (/^(?:import|const) \{[^{}]*\benv\b[^{}]*\} (?:from|= require\() ?["'](?:node:)?process["']/m.test(text)) {
     return "reads the environment";
   }
+  const isSet = (name: string) => name === "NODE_ENV" || variables.includes(name);
+  const { rest, members } = withoutDestructuring(text);
+  for (const member of members) {
+    const [name = member] = /^\w+/.exec(member) ?? [];
+    if (!member.includes("=") && !isSet(name)) return `reads ${name}`;
+  }
   const reading = /\b(?:process|import\.meta|Bun)\.env\b(?:\.(\w+)|\[["'](\w+)["']\])?/g;
-  for (const { 0: match, 1: property, 2: quoted, index } of text.matchAll(reading)) {
+  for (const { 0: match, 1: property, 2: quoted, index } of rest.matchAll(reading)) {
     const name = property ?? quoted;
     if (name === undefined) return "reads the whole environment";
-    const isOptional = /^\s*(?:\?\?|\|\||===? ["'])/.test(text.slice(index + match.length, index + match.length + 40));
-    if (!isOptional && name !== "NODE_ENV" && !variables.includes(name)) return `reads ${name}`;
+    const isOptional = /^\s*(?:\?\?|\|\||===? ["'])/.test(rest.slice(index + match.length, index + match.length + 40));
+    if (!isOptional && !isSet(name)) return `reads ${name}`;
   }
   return undefined;
 }

@@ -27,3 +27,13 @@ export function splitAtBracket(text: string): { readonly inside: string; readonl
   }
   return undefined;
 }
+
+/** Takes `const { KEY, URL = "" } = process.env` out of a text. Returns the rest, and what is between the braces, by commas. */
+export function withoutDestructuring(text: string): { readonly rest: string; readonly members: readonly string[] } {
+  const members: string[] = [];
+  const rest = text.replace(/\{([^{}]*)\}\s*=\s*(?:process|Bun)\.env\b(?![.[])/g, (_, list: string) => {
+    members.push(...list.split(",").map((each) => each.trim()));
+    return "";
+  });
+  return { rest, members: members.filter((member) => member !== "") };
+}

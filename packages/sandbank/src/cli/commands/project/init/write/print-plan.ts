@@ -53,11 +53,13 @@ function clientText(client: Plan["client"], below: Below): string {
   if (client === null) return "the test has its own: no call of a bank was found";
   const path = below(client.path);
   const name = client.exported === "default" ? "the default export" : client.exported;
+  const start = `${client.path} `;
+  const why = client.why?.startsWith(start) === true ? `it ${client.why.slice(start.length)}` : client.why;
   return {
     import: `${name} of ${path}`,
-    copy: `a copy of the one in ${path}: ${client.why}`,
+    copy: `a copy of the one in ${path}: ${why}`,
     fetch: `fetch, as in ${path}`,
-    own: `the test has its own: ${client.why}`,
+    own: `the test has its own: ${why}`,
   }[client.use];
 }
 
