@@ -34,9 +34,9 @@ export const configureMarkdown: NonNullable<MarkdownOptions["config"]> = (md) =>
   md.core.ruler.after("normalize", "package-managers", (state) => {
     state.src = state.src.replaceAll(/^```sh\b.*\n((?:(?!```).*\n)*)```$/gm, withManagers);
   });
-  // In the code of a sentence {{ }} is no expression of Vue, either.
-  md.core.ruler.push("literal-code", ({ tokens }) => {
-    for (const token of tokens.flatMap(({ children }) => children ?? []))
-      if (token.type === "code_inline") token.attrSet("v-pre", "");
-  });
+  // In the code of a sentence {{ }} is no expression of Vue, either. A name breaks between its words.
+  md.renderer.rules["code_inline"] = (tokens, index) => {
+    const code = md.utils.escapeHtml(tokens[index]?.content ?? "");
+    return `<code v-pre>${code.replaceAll(/[_./](?=\w)/g, "$&<wbr>")}</code>`;
+  };
 };
