@@ -197,7 +197,7 @@ describe("the client of the app", () => {
     [null, { "src/env.ts": 'const { PORT = "1", NODE_ENV } = process.env;' }],
     [null, { "src/env.ts": 'const port = process.env.PORT ?? "3000";' }],
     [null, { "src/env.ts": 'import type { Env } from "@/types";\nimport { z } from "zod";' }],
-    [null, { "src/env.ts": 'import process from "node:process";' }],
+    [null, { "src/env.ts": 'import process from "node:process";\nimport fs from "fs";' }],
     [null, { "src/env.ts": 'import "./bank";' }],
   ];
   test.each(obstacles)("is not imported because %s, in %j", (why, files) => {

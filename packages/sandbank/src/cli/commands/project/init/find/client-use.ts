@@ -27,26 +27,42 @@ export function chooseUse(
   machine: Machine,
 ): ChosenUse {
   if (client === undefined) return { use: "own", why: null };
-  const { path, settings, exported, isFetch } = client;
+  const { path, settings, isFetch } = client;
   if (settings === undefined) return { use: "own", why: `init cannot read the settings in ${path}` };
   if (isFetch) return { use: "fetch", why: null };
-  if (exported === undefined) return { use: "copy", why: `${path} exports no client that init recognizes` };
-  const isStripped = project.runner === "node" && !project.hasLoader;
-  if (isTyped(path) && isStripped && !machine.runsTypeScript) {
-    return { use: "copy", why: "this version of Node runs no TypeScript" };
-  }
-  if (isTyped(path) && project.runner === "jest" && !transformsTypeScript(project)) {
-    return { use: "copy", why: "Jest compiles no TypeScript in this project" };
-  }
-  if (isTyped(path) && project.dependencies.includes("ts-jest") && ignoresExports(project)) {
-    return { use: "copy", why: "with this tsconfig.json, ts-jest finds no types of @sandbank/sdk" };
-  }
-  if ([settings.apiKey, settings.baseUrl].some((setting) => "isOfApp" in setting)) {
-    return { use: "copy", why: `${path} reads its settings from env, which may check other variables` };
-  }
-  const resolution = resolutionOf(project);
-  const obstacle = importObstacle(path, { files, project, variables: variablesOf(settings), resolution, isStripped });
+  const why = exportObstacle(client, settings) ?? runnerObstacle(path, project, machine);
+  if (why !== undefined) return { use: "copy", why };
+  const surroundings = {
+    files,
+    project,
+    variables: variablesOf(settings),
+    resolution: resolutionOf(project),
+    isStripped: isStripped(project),
+  };
+  const obstacle = importObstacle(path, surroundings);
   return obstacle === undefined ? { use: "import", why: null } : { use: "copy", why: obstacle };
+}
+
+function exportObstacle({ path, exported }: AppClient, { apiKey, baseUrl }: ClientSettings): string | undefined {
+  if (exported === undefined) return `${path} exports no client that init recognizes`;
+  const isOfApp = [apiKey, baseUrl].some((setting) => "isOfApp" in setting);
+  return isOfApp ? `${path} reads its settings from env, which may check other variables` : undefined;
+}
+
+/** Returns why the test runner does not run a module in the language of the client. */
+function runnerObstacle(path: string, project: Project, { runsTypeScript }: Machine): string | undefined {
+  if (!isTyped(path)) return undefined;
+  if (isStripped(project) && !runsTypeScript) return "this version of Node runs no TypeScript";
+  if (project.runner !== "jest") return undefined;
+  if (!transformsTypeScript(project)) return "Jest compiles no TypeScript in this project";
+  return project.dependencies.includes("ts-jest") && ignoresExports(project)
+    ? "with this tsconfig.json, ts-jest finds no types of @sandbank/sdk"
+    : undefined;
+}
+
+/** Returns whether Node itself runs the TypeScript of a project, by leaving out the types. */
+function isStripped({ runner, hasLoader }: Project): boolean {
+  return runner === "node" && !hasLoader;
 }
 
 function variablesOf({ apiKey, baseUrl }: ClientSettings): string[] {

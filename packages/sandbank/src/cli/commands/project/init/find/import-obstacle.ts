@@ -1,3 +1,4 @@
+import { isBuiltin } from "node:module";
 import { folderOf, isTyped, joinPath, type ProjectFiles } from "../read/project-files.ts";
 import type { Project } from "./detect-project.ts";
 import { statementsOf, withoutComments, withoutDestructuring } from "./source-text.ts";
@@ -72,9 +73,8 @@ function actionIn(text: string, path: string, { isStripped }: ImportSurroundings
 
 /** Finds a variable that is read without a default, and that the test does not set. */
 function readingIn(text: string, variables: readonly string[]): string | undefined {
-  if (/^(?:import|const) \{[^{}]*\benv\b[^{}]*\} (?:from|= require\() ?["'](?:node:)?process["']/m.test(text)) {
-    return "reads the environment";
-  }
+  const ofProcess = text.matchAll(/^(?:import|const) \{([^{}]*)\} (?:from|= require\() ?["'](?:node:)?process["']/gm);
+  if ([...ofProcess].some(([, names = ""]) => /\benv\b/.test(names))) return "reads the environment";
   const isSet = (name: string) => name === "NODE_ENV" || variables.includes(name);
   const { rest, members } = withoutDestructuring(text);
   for (const member of members) {
@@ -103,7 +103,7 @@ function isInstalled(name: string, { published }: Project): boolean {
   const [scope = "", rest] = name.split("/");
   const packageName = scope.startsWith("@") ? `${scope}/${rest}` : scope;
   // init names the command that installs its own packages.
-  if (name.startsWith("node:") || scope === "@sandbank") return true;
+  if (isBuiltin(name) || scope === "@sandbank") return true;
   return published.includes(packageName) && !refusing.includes(packageName);
 }
 
