@@ -97,7 +97,21 @@ describe("the path of the test", () => {
     ["src/__tests__/bank.test.ts", { manifest: depending("jest"), files: empty("src/__tests__/a.ts") }],
     [
       "src/bank.spec.js",
-      { manifest: { ...depending("jest"), jest: { rootDir: "src", testRegex: ".*\\.spec\\.js$" } } },
+      {
+        manifest: {
+          ...depending("jest"),
+          jest: { rootDir: "src", testRegex: ".*\\.spec\\.js$", testEnvironment: "node" },
+        },
+      },
+    ],
+    [
+      "src/bank.spec.js",
+      {
+        manifest: {
+          ...depending("jest"),
+          jest: { roots: ["<rootDir>/src"], testMatch: ["**/*.spec.js"], testTimeout: 1 },
+        },
+      },
     ],
     [
       "src/bank.spec.ts",

@@ -73,7 +73,9 @@ function modulesOf(project: Project, extension: string, example: string | undefi
 function suffixOf({ tests, configuration }: Project): string {
   const [, written] = /\.(test|spec)\.\w+$/.exec(tests[0] ?? "") ?? [];
   if (written !== undefined) return `.${written}`;
-  const patterns = [...configuration.matchAll(/(?:include|testMatch|testRegex)"?\s*:\s*(.*)/g)]
+  const patterns = [
+    ...configuration.matchAll(/(?:include|testMatch|testRegex)"?\s*:\s*(\[[^\]]*\]|"[^"\n]*"|'[^'\n]*'|.*)/g),
+  ]
     .map(([, pattern]) => pattern)
     .join();
   return patterns.includes("spec") && !patterns.includes("test") ? ".spec" : ".test";
