@@ -4,7 +4,7 @@ import type { Project } from "./detect-project.ts";
 import { statementsOf, withoutComments, withoutDestructuring } from "./source-text.ts";
 
 /** What a test offers to a module that it imports. */
-export interface ImportSurroundings {
+interface ImportSurroundings {
   readonly files: ProjectFiles;
   readonly project: Project;
   /** The variables of the environment that the test sets. */
