@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { AdminClient } from "../client.ts";
-import type { Flag, FlagValue, Value } from "../flags/flag.ts";
+import type { Flag, FlagValue, FlagValues, Value } from "../flags/flag.ts";
+import type { commonFlags } from "./common-flags.ts";
 import type { Names } from "./output/names.ts";
 import type { Paint } from "./output/paint.ts";
 
@@ -19,12 +20,12 @@ export interface Positional extends Value {
 }
 
 /** The arguments and streams of a command. Each value is one that its flag or argument accepts. */
-export interface CommandCall {
+export interface CommandCall<Flags = Readonly<Record<string, FlagValue | undefined>>> {
   /** The first value of each positional argument, by name. */
   readonly args: Readonly<Record<string, string | undefined>>;
   /** The values of the last positional argument, if it accepts all remaining ones. */
   readonly rest: readonly string[];
-  readonly flags: Readonly<Record<string, FlagValue | undefined>>;
+  readonly flags: Flags;
   readonly io: CommandIo;
   /**
    * Finds the running server. Rejects with a `NoServerError`, and with an `AdminError` for a bank that does not exist but must.
@@ -85,6 +86,24 @@ export interface Command {
   readonly bank?: "any" | "none";
   /** Runs the command, and resolves with the exit code. */
   run(call: CommandCall): Promise<number>;
+}
+
+/** A command whose own flags have these values, beside those of the common flags. */
+type CommandWith<Flags extends Readonly<Record<string, Flag>>> = Omit<Command, "flags" | "run"> & {
+  readonly flags: Flags;
+  run(call: CallWith<Flags>): Promise<number>;
+};
+
+/** The call of a command with these flags. */
+export type CallWith<Flags extends Readonly<Record<string, Flag>>> = CommandCall<
+  FlagValues<Flags & typeof commonFlags>
+>;
+
+/** Types the values of a command's flags by their definitions. */
+export function defineCommand<const Flags extends Readonly<Record<string, Flag>>>(
+  command: CommandWith<Flags>,
+): Command {
+  return command as Command;
 }
 
 /** Commands for one purpose, which the help lists together. */

@@ -13,7 +13,7 @@ const serverFlags = {
 } as const satisfies Record<string, Flag>;
 
 /** The flags that all commands share. They can also come before the command. */
-export const commonFlags: Readonly<Record<string, Flag>> = {
+export const commonFlags = {
   ...serverFlags,
   json: { type: "boolean", summary: "Print the result as JSON." },
   quiet: { type: "boolean", summary: "Print the result and errors only." },
@@ -23,7 +23,7 @@ export const commonFlags: Readonly<Record<string, Flag>> = {
   },
   "no-color": { type: "boolean", summary: "Use no colors." },
   help: { type: "boolean", summary: "Print the help of the command. -h does the same." },
-};
+} as const satisfies Record<string, Flag>;
 
 /** Returns why a command lacks a common flag, to continue "because it"; undefined if it has the flag. */
 export function whyNoFlag({ isAlone, bank }: Pick<Command, "isAlone" | "bank">, name: string): string | undefined {

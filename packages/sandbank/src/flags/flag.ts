@@ -26,5 +26,22 @@ export interface Value {
 /** Returns what to write instead of a wrong text, in a sentence; undefined for a right one. */
 export type Rule = (text: string) => string | undefined;
 
+/** The values that a command line gives to flags, by name. One that it does not give is absent. */
+export type FlagValues<Flags extends Readonly<Record<string, Flag>>> = {
+  readonly [Name in keyof Flags as Flags[Name] extends { readonly required: true } ? Name : never]: ValueOf<
+    Flags[Name]
+  >;
+} & {
+  readonly [Name in keyof Flags]?: ValueOf<Flags[Name]> | undefined;
+};
+
+type ValueOf<F extends Flag> = F extends { readonly type: "boolean" }
+  ? true
+  : F extends { readonly multiple: true }
+    ? readonly TextOf<F>[]
+    : TextOf<F>;
+
+type TextOf<F extends Flag> = F extends { readonly values: readonly (infer Text extends string)[] } ? Text : string;
+
 /** The value of a flag: a list if the flag can be given more than once. */
 export type FlagValue = string | boolean | readonly string[];

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import * as z from "zod";
 import { UsageError } from "../../../errors/usage-error.ts";
-import type { Command, CommandIo } from "../../command.ts";
+import { type CommandIo, defineCommand } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { printJson } from "../../output/print-result.ts";
 import { nameOrList } from "./name-or-list.ts";
@@ -10,7 +10,7 @@ import { operationHelpOf } from "./operation-help.ts";
 import { readFields } from "./read-fields.ts";
 import { operationNames, requireOperation } from "./require-operation.ts";
 
-export const callCommand: Command = {
+export const callCommand = defineCommand({
   words: "call",
   short: "Call an operation of the API",
   bank: "any",
@@ -58,21 +58,21 @@ export const callCommand: Command = {
     const [id, fields] = rest[0]?.includes("=") === false ? [rest[0], rest.slice(1)] : [undefined, rest];
     requireOperation(operation);
     const params = readFields(operation, fields, {
-      data: dataOf(flags["data"] as string | undefined, io),
+      data: dataOf(flags.data, io),
       directory: io.directory,
     });
-    const idempotencyKey = flags["idempotency-key"] as string | undefined;
+    const idempotencyKey = flags["idempotency-key"];
     const result = await (await client()).call("call", {
       operation,
       ...(id !== undefined && { id }),
       ...(Object.keys(params).length > 0 && { params }),
       ...(idempotencyKey !== undefined && { idempotencyKey }),
-      ...(flags["network"] === true && { network: true }),
+      ...(flags.network === true && { network: true }),
     });
     io.out(JSON.stringify(result, null, io.isTerminal ? 2 : undefined));
     return exitCodes.done;
   },
-};
+});
 
 function dataOf(text: string | undefined, { directory }: CommandIo): Record<string, unknown> {
   if (text === undefined) return {};

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Command, CommandIo, Page } from "../../command.ts";
+import { type CommandIo, defineCommand, type Page } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { createDateLines } from "../../output/date-lines.ts";
 import { readNames } from "../../output/names.ts";
@@ -10,7 +10,7 @@ import { declineAdvice, namedIn, stepLine } from "../look/step-line.ts";
 import { nameOrList } from "./name-or-list.ts";
 import { readOverrides } from "./read-fields.ts";
 
-export const triggerCommand: Command = {
+export const triggerCommand = defineCommand({
   words: "trigger",
   short: "Make a decline, a state, an Event or an error",
   bank: "any",
@@ -44,17 +44,17 @@ export const triggerCommand: Command = {
     }),
   ]),
   async run({ args, flags, io, client }) {
-    const overrides = readOverrides((flags["with"] ?? []) as readonly string[], io.directory);
+    const overrides = readOverrides(flags.with ?? [], io.directory);
     const name = nameOrList(args["name"], flags, {
       what: "the name of a scenario",
       others: ["with", "fork", "print"],
     });
     if (name === undefined) return printNames(io);
     const admin = await client();
-    const isForked = flags["fork"] === true;
+    const isForked = flags.fork === true;
     const result = await admin.call("trigger", { name, with: overrides, fork: isForked });
     if (io.isJson) printJson(io, result);
-    else if (flags["print"] === true) io.out(String(result["code"]));
+    else if (flags.print === true) io.out(String(result["code"]));
     else {
       const steps = readable(result["steps"] as readonly Step[]);
       // A bank has neither the names nor the explanations of its fork.
@@ -65,7 +65,7 @@ export const triggerCommand: Command = {
     }
     return exitCodes.done;
   },
-};
+});
 
 type Step = Readonly<Record<string, unknown>>;
 

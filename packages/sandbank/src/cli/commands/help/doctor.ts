@@ -5,7 +5,7 @@ import { startFlags } from "../../../config/start-flags.ts";
 import { UsageError } from "../../../errors/usage-error.ts";
 import { DEFAULT_PORT } from "../../../server/default-port.ts";
 import type { ServerOptions } from "../../../server/server-options.ts";
-import type { Command, CommandCall, CommandIo, Page } from "../../command.ts";
+import { type CommandCall, type CommandIo, defineCommand, type Page } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import type { Paint } from "../../output/paint.ts";
 import { printJson } from "../../output/print-result.ts";
@@ -19,7 +19,7 @@ import { checkDirectory, checkNode, checkServers } from "./checks/machine-checks
 import { checkReceiver } from "./checks/receiver-checks.ts";
 import { checkData, checkLock, checkPort, checkSeeds } from "./checks/server-checks.ts";
 
-export const doctorCommand: Command = {
+export const doctorCommand = defineCommand({
   words: "doctor",
   short: "Check what a server needs on this machine",
   isAlone: true,
@@ -57,8 +57,8 @@ export const doctorCommand: Command = {
   }),
   async run(call) {
     const { io, flags } = call;
-    const url = flags["forward-to"] === undefined ? undefined : receiverUrl(flags["forward-to"] as string);
-    const secret = flags["secret"] as string | undefined;
+    const url = flags["forward-to"] === undefined ? undefined : receiverUrl(flags["forward-to"]);
+    const { secret } = flags;
     if (secret !== undefined && url === undefined) throw new UsageError("--secret is of a receiver. Add --forward-to.");
     const { configuration, options } = await checkSettings(call);
     const { createRedactor } = await import("@sandbank/engine");
@@ -66,7 +66,7 @@ export const doctorCommand: Command = {
     const checks = redact([
       checkNode(),
       checkDirectory(call),
-      await checkServers(call, flags["fix"] === true),
+      await checkServers(call, flags.fix === true),
       // A receiver is usually checked while the server that sends to it runs.
       ...(options === undefined ? [] : await checkStart(options, url !== undefined || runsAt(io, options))),
       configuration,
@@ -85,7 +85,7 @@ export const doctorCommand: Command = {
     else io.out(checkLines(checks, io));
     return checks.every(({ ok }) => ok) ? exitCodes.done : exitCodes.no;
   },
-};
+});
 
 /** Returns whether a server of this user runs at the port. */
 function runsAt({ env }: CommandIo, { port = DEFAULT_PORT }: ServerOptions): boolean {

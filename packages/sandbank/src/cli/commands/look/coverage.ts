@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { isPercent } from "../../../flags/rules.ts";
-import type { Command, Page } from "../../command.ts";
+import { defineCommand, type Page } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { outputFile, writeOutput } from "../../output/output-file.ts";
 import type { Paint } from "../../output/paint.ts";
@@ -9,7 +9,7 @@ import { coveragePage, percentOf, type Reach } from "./coverage-page.ts";
 
 const kinds = ["endpoints", "reasons", "states", "transitions", "events", "errors"] as const;
 
-export const coverageCommand: Command = {
+export const coverageCommand = defineCommand({
   words: "coverage",
   short: "Say how much of the API the tests have reached",
   summary: "Says how much all banks have reached, or with --bank one bank. Exit code 1 if it is less than --min.",
@@ -41,17 +41,17 @@ export const coverageCommand: Command = {
     z.strictObject({ reached: z.array(z.string()), unreached: z.array(z.string()) }),
   ),
   async run({ flags, io, client }) {
-    const min = flags["min"] === undefined ? 0 : Number(flags["min"]);
-    const file = flags["html"] === undefined ? undefined : outputFile("--html", flags["html"] as string, io.directory);
-    const isBankNamed = (flags["bank"] ?? io.env["SANDBANK_BANK"]) !== undefined;
+    const min = Number(flags.min ?? 0);
+    const file = flags.html === undefined ? undefined : outputFile("--html", flags.html, io.directory);
+    const isBankNamed = (flags.bank ?? io.env["SANDBANK_BANK"]) !== undefined;
     const result = await (await client()).call("coverage", { of: isBankNamed ? "bank" : "server" });
-    const chosen = (flags["kind"] ?? kinds) as readonly (typeof kinds)[number][];
+    const chosen = flags.kind ?? kinds;
     const rows = chosen.map((kind) => ({ ...(result[kind] as Omit<Reach, "kind">), kind }));
     if (file !== undefined) writeOutput(file, coveragePage(rows));
     if (io.isJson) {
       printJson(io, Object.fromEntries(rows.map(({ kind, reached, unreached }) => [kind, { reached, unreached }])));
     } else {
-      io.out(coverageLines(rows, io, flags["unreached"] === true));
+      io.out(coverageLines(rows, io, flags.unreached === true));
     }
     const below = rows.filter((row) => percentOf(row) < min);
     if (below.length > 0) {
@@ -59,7 +59,7 @@ export const coverageCommand: Command = {
     }
     return below.length === 0 ? exitCodes.done : exitCodes.no;
   },
-};
+});
 
 const BAR = 20;
 

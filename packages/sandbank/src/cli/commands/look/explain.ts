@@ -2,7 +2,7 @@ import * as z from "zod";
 import { inspectionOperations } from "../../../admin/look/inspection-operations.ts";
 import { type AdminClient, AdminError, type AdminResult } from "../../../client.ts";
 import { UsageError } from "../../../errors/usage-error.ts";
-import type { Command } from "../../command.ts";
+import { defineCommand } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { idsIn, readNames, withNames } from "../../output/names.ts";
 import { printResult } from "../../output/print-result.ts";
@@ -10,7 +10,7 @@ import { readableTimes } from "../../output/readable-times.ts";
 import { wrap } from "../../output/wrap.ts";
 import { answerLines, idsOf, ruleLines } from "./explain-lines.ts";
 
-export const explainCommand: Command = {
+export const explainCommand = defineCommand({
   words: "explain",
   short: "Say why something was declined",
   summary: "Says why something was declined. With --all: every rule that was checked, in order, with its facts.",
@@ -49,7 +49,7 @@ export const explainCommand: Command = {
     }
     return exitCodes.done;
   },
-};
+});
 
 /** How many of the latest steps to read at once. */
 const PAGE = 100;

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { MOST_STEPS } from "../../../admin/read-defaults.ts";
 import type { AdminClient } from "../../../client.ts";
-import type { Flag } from "../../../flags/flag.ts";
+import type { Flag, FlagValues } from "../../../flags/flag.ts";
 import { isWhole } from "../../../flags/rules.ts";
-import type { Command, CommandCall } from "../../command.ts";
+import { type CommandCall, defineCommand } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { createDateLines } from "../../output/date-lines.ts";
 import { type Names, readNames } from "../../output/names.ts";
@@ -26,7 +26,7 @@ const filters = {
   since: sinceFlag("Only those"),
 } as const satisfies Record<string, Flag>;
 
-export const logsCommand: Command = {
+export const logsCommand = defineCommand({
   words: "logs",
   short: "Print the latest calls, and what came of them",
   summary: "Prints the latest calls and moves of the clock, a line each.",
@@ -53,8 +53,8 @@ export const logsCommand: Command = {
   ]),
   async run({ flags, io, client }) {
     const isFromFlags = filterOf(flags);
-    const last = Number(flags["last"] ?? (flags["since"] === undefined ? 100 : MOST_STEPS));
-    const isFiltered = Object.keys(filters).some((name) => flags[name] !== undefined);
+    const last = Number(flags.last ?? (flags.since === undefined ? 100 : MOST_STEPS));
+    const isFiltered = Object.keys(filters).some((name) => flags[name as keyof typeof filters] !== undefined);
     const admin = await client();
     const since = await sinceOf(flags, admin);
     const from = since === undefined ? Number.NEGATIVE_INFINITY : Date.parse(since);
@@ -63,7 +63,7 @@ export const logsCommand: Command = {
     const { steps } = await admin.call("trace", { last: isFiltered && last > 0 ? MOST_STEPS : last, ...read });
     const matching = steps.filter(isWanted);
     const wanted = matching.slice(Math.max(0, matching.length - last));
-    if (flags["follow"] !== true && io.isJson) {
+    if (flags.follow !== true && io.isJson) {
       printJson(io, { steps: wanted });
       return exitCodes.done;
     }
@@ -77,7 +77,7 @@ export const logsCommand: Command = {
     const names = await namesOf(wanted);
     for (const step of wanted) print(step, names);
     if (!io.isQuiet && !io.isJson) for (const note of notesOn(wanted, !isFiltered)) io.err(note);
-    if (flags["follow"] !== true) {
+    if (flags.follow !== true) {
       if (wanted.length === 0 && !io.isQuiet) io.err("The log has no such step.");
       return exitCodes.done;
     }
@@ -91,7 +91,7 @@ export const logsCommand: Command = {
     });
     return exitCodes.done;
   },
-};
+});
 
 /** Says what to type to learn more of steps: once for all of them. */
 function notesOn(steps: readonly Step[], isLatest: boolean): string[] {
@@ -119,8 +119,7 @@ async function wholeStep(admin: AdminClient, step: Step): Promise<Step> {
 
 type Step = Readonly<Record<string, unknown>>;
 
-function filterOf(flags: CommandCall["flags"]): (step: Step) => boolean {
-  const [status, operation] = ["status", "operation"].map((name) => flags[name] as string | undefined);
+function filterOf({ status, operation }: FlagValues<typeof filters>): (step: Step) => boolean {
   if (operation !== undefined) requireOperation(operation);
   const pattern = status === undefined ? undefined : new RegExp(`^${status.replace(/x/g, "\\d")}$`);
   return (step) =>

@@ -6,7 +6,7 @@ import { UsageError } from "../../../errors/usage-error.ts";
 import { isWhole } from "../../../flags/rules.ts";
 import { packSession } from "../../../session/pack.ts";
 import { type SessionFile, sessionFile } from "../../../session/session-file.ts";
-import type { Command, CommandCall } from "../../command.ts";
+import { type CommandCall, defineCommand } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { outputFile, writeOutput } from "../../output/output-file.ts";
 import { printJson } from "../../output/print-result.ts";
@@ -15,7 +15,7 @@ import { refuseServerFlags } from "../../server/refuse-server-flags.ts";
 import { readSessionFile } from "./read-session-file.ts";
 import { requireWhole } from "./require-whole.ts";
 
-export const exportCommand: Command = {
+export const exportCommand = defineCommand({
   words: "export",
   short: "Write the session as journal, seed, test or link",
   summary: "Writes the session of the bank, or of a file without a server, as a journal, a seed, a test or a link.",
@@ -72,11 +72,11 @@ export const exportCommand: Command = {
   ]),
   async run(call) {
     const { flags, io } = call;
-    const as = (flags["as"] as Form | undefined) ?? "journal";
+    const as = flags.as ?? "journal";
     const isRedacted = flags["no-redact"] !== true;
-    const file = flags["out"] === undefined ? undefined : outputFile("--out", flags["out"] as string, io.directory);
-    const first = numberIn(flags, "from") ?? 0;
-    const to = numberIn(flags, "to");
+    const file = flags.out === undefined ? undefined : outputFile("--out", flags.out, io.directory);
+    const first = Number(flags.from ?? 0);
+    const to = flags.to === undefined ? undefined : Number(flags.to);
     if (first > 0 && (as === "journal" || as === "link")) {
       throw new UsageError(`--from is for --as seed and --as test: a ${as} begins with the bank. Use --to.`);
     }
@@ -107,12 +107,7 @@ export const exportCommand: Command = {
     }
     return exitCodes.done;
   },
-};
-
-function numberIn(flags: CommandCall["flags"], name: string): number | undefined {
-  const text = flags[name] as string | undefined;
-  return text === undefined ? undefined : Number(text);
-}
+});
 
 type Form = "journal" | "seed" | "test" | "link";
 

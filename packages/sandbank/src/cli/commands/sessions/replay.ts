@@ -5,13 +5,13 @@ import * as z from "zod";
 import { UsageError } from "../../../errors/usage-error.ts";
 import { isWhole } from "../../../flags/rules.ts";
 import { instantText } from "../../../words/instants.ts";
-import type { Command } from "../../command.ts";
+import { defineCommand } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { printJson } from "../../output/print-result.ts";
 import { wrap } from "../../output/wrap.ts";
 import { readSessionFile } from "./read-session-file.ts";
 
-export const replayCommand: Command = {
+export const replayCommand = defineCommand({
   words: "replay",
   short: "Replay the journal of a session",
   isAlone: true,
@@ -37,8 +37,8 @@ export const replayCommand: Command = {
   examples: ["replay session.json", "replay session.json --until 12", "replay session.json --check 41d8f0a2c6b3"],
   json: z.strictObject({ entries: z.int(), now: z.string(), violations: z.int(), digest: z.string() }),
   async run({ args, flags, io }) {
-    const text = flags["until"] as string | undefined;
-    const check = flags["check"] as string | undefined;
+    const text = flags.until;
+    const { check } = flags;
     const until = text === undefined ? undefined : Number(text);
     const file = resolve(io.directory, args["file"] as string);
     const { journal } = await readSessionFile(file);
@@ -65,7 +65,7 @@ export const replayCommand: Command = {
     if (isOther) io.err(`The state is ${digest}, not ${check}: another version of the engine, or another journal.`);
     return violations === 0 && !isOther ? exitCodes.done : exitCodes.no;
   },
-};
+});
 
 function digestOf(bank: Bank): string {
   return createHash("sha256").update(JSON.stringify(bank.snapshot())).digest("hex").slice(0, 12);

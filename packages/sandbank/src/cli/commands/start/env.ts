@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { NoServerError } from "../../../client.ts";
-import type { Command } from "../../command.ts";
+import { defineCommand } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { printJson } from "../../output/print-result.ts";
 import { isSameServer } from "../../server/find-server.ts";
 import { environmentOf, runningServers } from "../../server/server-file.ts";
 
-export const envCommand: Command = {
+export const envCommand = defineCommand({
   words: "env",
   short: "Print variables that lead to the server",
   bank: "any",
@@ -27,11 +27,11 @@ export const envCommand: Command = {
     const { url } = await client();
     const server = runningServers(io.env).find((each) => isSameServer(each.url, url));
     if (server === undefined) throw new NoServerError(`No server of this user runs at ${url}.`);
-    const variables = environmentOf(server, (flags["bank"] as string | undefined) ?? io.env["SANDBANK_BANK"]);
-    if (io.isJson || flags["format"] === "json") {
+    const variables = environmentOf(server, flags.bank ?? io.env["SANDBANK_BANK"]);
+    if (io.isJson || flags.format === "json") {
       printJson(io, variables);
     } else {
-      const prefix = flags["format"] === "shell" ? "export " : "";
+      const prefix = flags.format === "shell" ? "export " : "";
       io.out(
         Object.entries(variables)
           .map(([name, value]) => `${prefix}${name}=${value}`)
@@ -40,4 +40,4 @@ export const envCommand: Command = {
     }
     return exitCodes.done;
   },
-};
+});

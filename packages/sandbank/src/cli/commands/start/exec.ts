@@ -6,7 +6,7 @@ import { settingsOf } from "../../../config/settings.ts";
 import { startFlags } from "../../../config/start-flags.ts";
 import { UsageError } from "../../../errors/usage-error.ts";
 import type { RunningServer } from "../../../server/start-server.ts";
-import type { Command, CommandIo } from "../../command.ts";
+import { type CommandIo, defineCommand } from "../../command.ts";
 import { environmentOf } from "../../server/server-file.ts";
 import { startOrExplain } from "../../server/start-or-explain.ts";
 import { shellWord } from "./shell-word.ts";
@@ -16,7 +16,7 @@ const { env: _, ...port } = startFlags.port;
 
 const sources = { url: "url", key: "apiKey", token: "token" } as const;
 
-export const execCommand: Command = {
+export const execCommand = defineCommand({
   words: "exec",
   short: "Run a program with a server of its own",
   isAlone: true,
@@ -47,7 +47,7 @@ export const execCommand: Command = {
     if (program === undefined)
       throw new UsageError("The command is missing. Write it after `--`: `sandbank exec -- npm test`.");
     const start = starterOf(program, args);
-    const variables = ((call.flags["env"] ?? []) as readonly string[]).map(variableOf);
+    const variables = (call.flags.env ?? []).map(variableOf);
     const { settings } = await settingsOf(call);
     // Only the flag sets a port. The port of the configuration may belong to a running server.
     const options = { ...(await serverOptionsOf(settings)), ...(settings["port"]?.origin !== "flag" && { port: 0 }) };
@@ -57,14 +57,14 @@ export const execCommand: Command = {
       // The variable of the shell names a bank of another server.
       const { SANDBANK_BANK: _, ...env } = call.io.env;
       const code = await end(start({ ...env, ...environmentOf(server), ...given }), program, call.io.signal);
-      const directory = call.flags["on-fail"] as string | undefined;
+      const directory = call.flags["on-fail"];
       if (code !== 0 && directory !== undefined) await report(server, resolve(call.io.directory, directory), call.io);
       return code;
     } finally {
       await server.stop();
     }
   },
-};
+});
 
 /** Writes the sessions of the banks. If that fails, the exit code is still that of the command. */
 async function report(server: RunningServer, directory: string, { err }: CommandIo): Promise<void> {

@@ -4,8 +4,9 @@ import { basename, extname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as z from "zod";
 import { UsageError } from "../../../errors/usage-error.ts";
+import type { Flag } from "../../../flags/flag.ts";
 import { NoInspectorError, sessionPage } from "../../../session/session-page.ts";
-import type { Command, CommandCall } from "../../command.ts";
+import { type CallWith, type CommandCall, defineCommand } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { printJson } from "../../output/print-result.ts";
 import { inspectorUrl } from "../../server/inspector-url.ts";
@@ -14,7 +15,20 @@ import { refuseServerFlags } from "../../server/refuse-server-flags.ts";
 import { readSessionFile } from "../sessions/read-session-file.ts";
 import { requireWhole } from "../sessions/require-whole.ts";
 
-export const openCommand: Command = {
+const flags = {
+  out: {
+    type: "string",
+    placeholder: "PAGE",
+    summary: "Write the page of FILE there, and open no browser.",
+    default: "a file in the directory for temporary files, which is opened",
+  },
+  "no-redact": {
+    type: "boolean",
+    summary: "Keep what FILE has of API keys, webhook secrets, tokens, uploads and the queries of URLs in its page.",
+  },
+} as const satisfies Record<string, Flag>;
+
+export const openCommand = defineCommand({
   words: "open",
   short: "Open the inspector, or a session file",
   summary:
@@ -26,24 +40,13 @@ export const openCommand: Command = {
       optional: true,
     },
   ],
-  flags: {
-    out: {
-      type: "string",
-      placeholder: "PAGE",
-      summary: "Write the page of FILE there, and open no browser.",
-      default: "a file in the directory for temporary files, which is opened",
-    },
-    "no-redact": {
-      type: "boolean",
-      summary: "Keep what FILE has of API keys, webhook secrets, tokens, uploads and the queries of URLs in its page.",
-    },
-  },
+  flags,
   examples: ["open", "open --bank worker-1", "open session.json", "open session.json --out session.html"],
   json: z.strictObject({ url: z.string(), opened: z.boolean() }),
   async run(call) {
     const { args, flags, io, client } = call;
     if (args["file"] !== undefined) return openFile(call, resolve(io.directory, args["file"]));
-    if (flags["out"] !== undefined) {
+    if (flags.out !== undefined) {
       throw new UsageError("--out is for the page of a file. Name the file: `sandbank open session.json --out PAGE`.");
     }
     if (flags["no-redact"] === true) {
@@ -52,14 +55,14 @@ export const openCommand: Command = {
     const admin = await client();
     // Rejects before the browser opens if the server has stopped.
     await admin.call("health");
-    return show(call, inspectorUrl(admin.url, (flags["bank"] as string | undefined) ?? io.env["SANDBANK_BANK"]));
+    return show(call, inspectorUrl(admin.url, flags.bank ?? io.env["SANDBANK_BANK"]));
   },
-};
+});
 
-async function openFile(call: CommandCall, file: string): Promise<number> {
+async function openFile(call: CallWith<typeof flags>, file: string): Promise<number> {
   const { flags, io } = call;
   refuseServerFlags(call);
-  const out = flags["out"] as string | undefined;
+  const out = flags.out;
   const page = out === undefined ? temporaryPage(file) : resolve(io.directory, out);
   writePage(page, await pageOf(file, flags["no-redact"] !== true));
   if (out === undefined) return show(call, pathToFileURL(page).href);

@@ -4,13 +4,13 @@ import { NoServerError } from "../../../client.ts";
 import { TimedOutError } from "../../../errors/timed-out-error.ts";
 import { readDuration } from "../../../flags/read-duration.ts";
 import { isDuration } from "../../../flags/rules.ts";
-import type { Command } from "../../command.ts";
+import { defineCommand } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { printJson } from "../../output/print-result.ts";
 
 const POLL_MS = 50;
 
-export const waitCommand: Command = {
+export const waitCommand = defineCommand({
   words: "wait",
   short: "Wait until a server is ready",
   bank: "none",
@@ -27,7 +27,7 @@ export const waitCommand: Command = {
   examples: ["wait", "wait --timeout 5s --url http://localhost:2265"],
   json: serverOperations.health.result,
   async run({ flags, io, client }) {
-    const text = (flags["timeout"] as string | undefined) ?? "30s";
+    const text = flags.timeout ?? "30s";
     const end = performance.now() + readDuration("--timeout", text);
     for (;;) {
       try {
@@ -47,4 +47,4 @@ export const waitCommand: Command = {
       await wait(POLL_MS);
     }
   },
-};
+});

@@ -6,7 +6,7 @@ import { listed } from "../../../listed.ts";
 import { isLoopbackName } from "../../../names/host-name.ts";
 import { nearestOf } from "../../../nearest-of.ts";
 import { timeOf } from "../../../words/instants.ts";
-import type { Command, CommandCall, CommandIo } from "../../command.ts";
+import { type CommandIo, defineCommand } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { createDateLines } from "../../output/date-lines.ts";
 import { readable } from "../../output/printable.ts";
@@ -17,7 +17,7 @@ import { type Attempt, type AttemptListener, followAttempts } from "./follow-att
 import { isReachable, receiverUrl } from "./receiver.ts";
 import { type Subscribed, subscribe } from "./subscribe.ts";
 
-export const listenCommand: Command = {
+export const listenCommand = defineCommand({
   words: "listen",
   short: "Send webhooks to a receiver, and print them",
   bank: "any",
@@ -65,9 +65,9 @@ export const listenCommand: Command = {
       .describe("An attempt that has its outcome."),
   ]),
   async run({ flags, io, client }) {
-    const url = receiverUrl(flags["forward-to"] as string);
-    const categories = categoriesIn(flags);
-    const secret = secretIn(flags);
+    const url = receiverUrl(flags["forward-to"]);
+    const categories = categoriesIn(flags.events);
+    const secret = requireSecret(flags.secret);
     const admin = await client();
     if (flags["skip-until-ready"] === true && !(await isReachable(url, io.signal))) return exitCodes.done;
     const environment = (await admin.call("trace", { last: 0 }))["environment"] as Retry["environment"];
@@ -77,7 +77,7 @@ export const listenCommand: Command = {
     });
     const { createRedactor } = await import("@sandbank/engine");
     const shown = createRedactor()({ url }).url;
-    const bankFlag = flags["bank"] === undefined ? "" : ` --bank ${flags["bank"]}`;
+    const bankFlag = flags.bank === undefined ? "" : ` --bank ${flags.bank}`;
     const isSecretShown = flags["print-secret"] === true;
     try {
       const printer = createPrinter(io, { url, shown, subscribed, environment, bankFlag, isSecretShown });
@@ -87,7 +87,7 @@ export const listenCommand: Command = {
     }
     return exitCodes.done;
   },
-};
+});
 
 interface Listening extends Omit<Retry, "retryAt"> {
   readonly url: string;
@@ -144,8 +144,8 @@ function createPrinter(io: CommandIo, listening: Listening): AttemptListener {
   };
 }
 
-function categoriesIn(flags: CommandCall["flags"]): readonly string[] | undefined {
-  const categories = (flags["events"] as readonly string[] | undefined)?.flatMap((text) => text.split(","));
+function categoriesIn(texts: readonly string[] | undefined): readonly string[] | undefined {
+  const categories = texts?.flatMap((text) => text.split(","));
   const names = Object.keys(eventCategories);
   const wrong = categories?.find((category) => !names.includes(category));
   if (wrong === undefined) return categories;
@@ -155,8 +155,7 @@ function categoriesIn(flags: CommandCall["flags"]): readonly string[] | undefine
 }
 
 /** Has a message of its own, because those of rules quote the value. */
-function secretIn(flags: CommandCall["flags"]): string | undefined {
-  const secret = flags["secret"] as string | undefined;
+function requireSecret(secret: string | undefined): string | undefined {
   const longest = constants.sharedSecretMaximumLength;
   if (secret === undefined || secret.length <= longest) return secret;
   throw new UsageError(`--secret has ${secret.length} characters. Write up to ${longest}.`);
