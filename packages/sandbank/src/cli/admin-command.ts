@@ -5,7 +5,7 @@ import type { AdminResult } from "../client.ts";
 import type { Flag, Rule } from "../flags/flag.ts";
 import type { Command, CommandCall, Positional } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
-import { readNames } from "./output/names.ts";
+import { readNames } from "./output/object-names.ts";
 import { type Printer, printResult } from "./output/print-result.ts";
 import { findObject } from "./server/find-object.ts";
 
@@ -26,8 +26,8 @@ interface AdminCommandOptions<Name extends AdminOperationName> {
   readonly print?: Printer<AdminResult<Name>>;
   /** Returns the exit code after the result is printed, or throws. Default: 0. */
   readonly exitCode?: (result: AdminResult<Name>) => number;
-  /** Performs the operation. Default: calls it. */
-  readonly perform?: (call: CommandCall, sent: object) => Promise<AdminResult<Name>>;
+  /** Performs the operation. It can name the flags that it reads as members of `flags`. Default: calls the operation. */
+  perform?(call: CommandCall, sent: object): Promise<AdminResult<Name>>;
 }
 
 /**

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { AdminClient } from "../client.ts";
 import type { Flag, FlagValue, FlagValues, Value } from "../flags/flag.ts";
 import type { commonFlags } from "./common-flags.ts";
-import type { Names } from "./output/names.ts";
+import type { Names } from "./output/object-names.ts";
 import type { Paint } from "./output/paint.ts";
 
 /** An argument without a flag. */

@@ -127,7 +127,7 @@ test.each(widths)("prints the output of each command for people, in %i columns",
 const looks: readonly Look[] = ["bold", "dim", "red", "green", "yellow", "cyan"];
 
 /** Shows the color of a text as `[red:DECLINED]`. */
-function withNames(text: string): string {
+function withLooks(text: string): string {
   return looks.reduce((shown, look) => {
     const [start = "", end = ""] = styleText(look, "|", { validateStream: false }).split("|");
     return shown.replace(
@@ -145,7 +145,7 @@ test.each(widths)("breaks lines in %i columns with colors as without them", asyn
   const [plain, colored] = [await runLines(width), await runLines(width, ["--color"])];
   expect(colored.map(({ text }) => stripVTControlCharacters(text))).toEqual(plain.map(({ text }) => text));
   if (width !== 80) return;
-  const named = colored.map((call) => ({ ...call, text: withNames(call.text) }));
+  const named = colored.map((call) => ({ ...call, text: withLooks(call.text) }));
   await expect(pageOf(named)).toMatchFileSnapshot("./pages/80-columns-in-color.txt");
 });
 

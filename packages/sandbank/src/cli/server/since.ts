@@ -16,7 +16,8 @@ export function sinceFlag(what: string) {
   } as const satisfies Flag;
 }
 
-interface SinceFlags {
+/** The values of flags with `--since`. */
+export interface SinceFlags {
   readonly since?: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { type CommandIo, defineCommand, type Page } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { createDateLines } from "../../output/date-lines.ts";
-import { readNames } from "../../output/names.ts";
+import { readNames } from "../../output/object-names.ts";
 import { printJson } from "../../output/print-result.ts";
 import { readable } from "../../output/printable.ts";
 import { wrap } from "../../output/wrap.ts";

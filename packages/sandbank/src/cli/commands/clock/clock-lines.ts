@@ -4,7 +4,7 @@ import { jobWords } from "../../../words/jobs.ts";
 import { moveLines } from "../../../words/move-lines.ts";
 import type { Page } from "../../command.ts";
 import { withDates } from "../../output/date-lines.ts";
-import { type Names, nameOf } from "../../output/names.ts";
+import { type Names, nameOf } from "../../output/object-names.ts";
 import { hang, wrapLines } from "../../output/wrap.ts";
 
 type Due = AdminResult<"clock.due">["data"][number];

@@ -2,13 +2,13 @@ import type { AdminResult } from "../../../client.ts";
 import { adminCommand } from "../../admin-command.ts";
 import type { CommandGroup } from "../../command.ts";
 import { clockLines, dueLines, dueObjects, movedLines } from "./clock-lines.ts";
-import { clockTimeout, moveBy } from "./move-clock.ts";
+import { moveBy, timeoutFlags } from "./move-clock.ts";
 
 const asking = {
   idsOf: ({ next }: AdminResult<"clock.get">) => dueObjects([next]),
   print: clockLines,
 };
-const moving = { flags: { timeout: clockTimeout }, print: movedLines };
+const moving = { flags: timeoutFlags, print: movedLines };
 
 export const clockGroup: CommandGroup = {
   title: "Time",

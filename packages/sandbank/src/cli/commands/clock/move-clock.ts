@@ -1,19 +1,21 @@
 import type { AdminOperationName } from "../../../admin/operations.ts";
 import type { AdminClient, AdminResult } from "../../../client.ts";
 import { TimedOutError } from "../../../errors/timed-out-error.ts";
-import type { Flag } from "../../../flags/flag.ts";
+import type { Flag, FlagValues } from "../../../flags/flag.ts";
 import { readDuration } from "../../../flags/read-duration.ts";
 import { isDuration } from "../../../flags/rules.ts";
 import { instantText } from "../../../words/instants.ts";
 import type { CommandCall, CommandIo } from "../../command.ts";
 
-export const clockTimeout: Flag = {
-  type: "string",
-  placeholder: "DURATION",
-  rule: isDuration,
-  summary: "How long to wait. Exit code 6 after that; the server continues.",
-  default: "until the clock has arrived",
-};
+export const timeoutFlags = {
+  timeout: {
+    type: "string",
+    placeholder: "DURATION",
+    rule: isDuration,
+    summary: "How long to wait. Exit code 6 after that; the server continues.",
+    default: "until the clock has arrived",
+  },
+} as const satisfies Record<string, Flag>;
 
 /** The interval between two displays of the bank's time while it moves, in milliseconds. */
 const PROGRESS_MS = 250;
@@ -25,8 +27,11 @@ type MovingName = Extract<AdminOperationName, "clock.advance" | "clock.to" | "cl
  * the clock does not arrive within `--timeout`.
  */
 export function moveBy(name: MovingName) {
-  return async ({ client, flags, io }: CommandCall, sent: object): Promise<AdminResult<"clock.advance">> => {
-    const limit = flags["timeout"] as string | undefined;
+  return async (
+    { client, flags, io }: CommandCall<FlagValues<typeof timeoutFlags>>,
+    sent: object,
+  ): Promise<AdminResult<"clock.advance">> => {
+    const limit = flags.timeout;
     const signal = limit === undefined ? undefined : AbortSignal.timeout(readDuration("--timeout", limit));
     const admin = await client();
     const stopProgress = showProgress(admin, io);

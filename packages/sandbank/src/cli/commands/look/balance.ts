@@ -4,7 +4,7 @@ import { instantText, timeOf } from "../../../words/instants.ts";
 import { adminCommand } from "../../admin-command.ts";
 import type { CommandCall, Page } from "../../command.ts";
 import { withDates } from "../../output/date-lines.ts";
-import { nameOf } from "../../output/names.ts";
+import { nameOf } from "../../output/object-names.ts";
 import { table } from "../../output/table.ts";
 import { hang, wrap, wrapLines } from "../../output/wrap.ts";
 

@@ -3,7 +3,7 @@ import type { AdminResult } from "../../../client.ts";
 import { beginningOfJson } from "../../../first-characters.ts";
 import { instantText } from "../../../words/instants.ts";
 import type { Page } from "../../command.ts";
-import { nameOf } from "../../output/names.ts";
+import { nameOf } from "../../output/object-names.ts";
 import type { Look } from "../../output/paint.ts";
 import { wrapLines } from "../../output/wrap.ts";
 

@@ -1,7 +1,7 @@
 import type { ReadableExplanation } from "@sandbank/engine";
 import type { AdminResult } from "../../../client.ts";
 import type { Page } from "../../command.ts";
-import { idsIn, nameOf, withNames } from "../../output/names.ts";
+import { idsIn, nameOf, withNames } from "../../output/object-names.ts";
 import { readableTimes } from "../../output/readable-times.ts";
 import { hang, wrap, wrapLines } from "../../output/wrap.ts";
 

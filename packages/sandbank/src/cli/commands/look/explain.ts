@@ -4,7 +4,7 @@ import { type AdminClient, AdminError, type AdminResult } from "../../../client.
 import { UsageError } from "../../../errors/usage-error.ts";
 import { defineCommand } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
-import { idsIn, readNames, withNames } from "../../output/names.ts";
+import { idsIn, readNames, withNames } from "../../output/object-names.ts";
 import { printResult } from "../../output/print-result.ts";
 import { readableTimes } from "../../output/readable-times.ts";
 import { wrap } from "../../output/wrap.ts";

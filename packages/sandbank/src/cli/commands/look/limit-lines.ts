@@ -2,7 +2,7 @@ import { dollars } from "@sandbank/contract/private/dollars";
 import type { AdminResult } from "../../../client.ts";
 import { instantText } from "../../../words/instants.ts";
 import type { Page } from "../../command.ts";
-import { type Names, nameOf } from "../../output/names.ts";
+import { type Names, nameOf } from "../../output/object-names.ts";
 import type { Paint } from "../../output/paint.ts";
 import { wrapLines } from "../../output/wrap.ts";
 

@@ -6,7 +6,7 @@ import { isWhole } from "../../../flags/rules.ts";
 import { type CommandCall, defineCommand } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { createDateLines } from "../../output/date-lines.ts";
-import { type Names, readNames } from "../../output/names.ts";
+import { type Names, readNames } from "../../output/object-names.ts";
 import { printJson } from "../../output/print-result.ts";
 import { readable } from "../../output/printable.ts";
 import { sinceFlag, sinceOf } from "../../server/since.ts";

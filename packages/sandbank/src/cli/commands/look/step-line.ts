@@ -2,7 +2,7 @@ import { dollars } from "@sandbank/contract/private/dollars";
 import type { TracedAdvance, TracedCall, TracedEntry, TraceStep } from "@sandbank/engine";
 import { instantText, spanBetween, timeOf } from "../../../words/instants.ts";
 import type { Page } from "../../command.ts";
-import type { Names } from "../../output/names.ts";
+import type { Names } from "../../output/object-names.ts";
 import type { Paint } from "../../output/paint.ts";
 import { hang, widthOf } from "../../output/wrap.ts";
 import { failedOf, webhookOf } from "../webhooks/failed-attempts.ts";

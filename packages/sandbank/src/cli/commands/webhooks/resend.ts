@@ -7,7 +7,7 @@ import { isDuration } from "../../../flags/rules.ts";
 import { adminCommand } from "../../admin-command.ts";
 import type { Command, CommandCall } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
-import { sinceFlag, sinceOf } from "../../server/since.ts";
+import { type SinceFlags, sinceFlag, sinceOf } from "../../server/since.ts";
 import { attemptLines } from "./attempt-lines.ts";
 
 /** The operations that resend webhooks. They respond before the receivers do. */
@@ -17,13 +17,18 @@ type Attempts = AdminResult<SendingName>["data"];
 
 const USUAL_WAIT = "5s";
 
-const timeout: Flag = {
+const timeout = {
   type: "string",
   placeholder: "DURATION",
   rule: isDuration,
   summary: "How long to wait for the responses. Exit code 6 after that; the server continues.",
   default: USUAL_WAIT,
-};
+} as const satisfies Flag;
+
+/** The flags of the commands that send. */
+interface SendingFlags extends SinceFlags {
+  readonly timeout?: string | undefined;
+}
 
 /** The interval between two reads of the attempts that have no response yet, in milliseconds. */
 const POLL_MS = 50;
@@ -41,15 +46,15 @@ export function resendCommand(name: SendingName, { short, none }: ResendOptions)
   return adminCommand(name, {
     short,
     flags: { ...(name === "replay_missing" && { since: sinceFlag("Only Events") }), timeout },
-    perform: (call, sent) => sendAndWait(call, name, sent),
+    perform: (call: CommandCall<SendingFlags>, sent) => sendAndWait(call, name, sent),
     print: ({ data }, page) => attemptLines(data, page, none),
     exitCode: ({ data }) => requireOutcomes(data),
   });
 }
 
 /** Resends webhooks, and resolves once each attempt has an outcome or the time is up. */
-async function sendAndWait({ client, io, flags }: CommandCall, name: SendingName, sent: object) {
-  const limit = readDuration("--timeout", (flags["timeout"] as string | undefined) ?? USUAL_WAIT);
+async function sendAndWait({ client, io, flags }: CommandCall<SendingFlags>, name: SendingName, sent: object) {
+  const limit = readDuration("--timeout", flags.timeout ?? USUAL_WAIT);
   const admin = await client();
   const since = await sinceOf(flags, admin);
   const { data } = await admin.call(name, { ...sent, ...(since !== undefined && { since }) } as never);
