@@ -57,7 +57,7 @@ const lists: readonly List[] = [
     fill: ({ page }) => openLast(page, "Operating"),
     selector: ".account > .stack:last-child",
     rows: ".gauges li",
-    least: 40,
+    least: 8,
   },
   { name: "the declines", path: "/declines", seed: crowd, hasDetail: true, picture: "declines" },
   { name: "the Events", path: "/events", seed: crowd, hasDetail: true, picture: "events" },
@@ -73,13 +73,13 @@ const lists: readonly List[] = [
     path: "/events",
     fill: sendEvent,
     selector: ".detail .deliveries, .detail .table",
-    least: 20,
+    least: 30,
   },
   { name: "the work that will fall due", path: "/clock", seed: crowd, hasDetail: true, picture: "clock" },
   { name: "the names of the coverage", path: "/coverage", seed: crowd, hasDetail: true, picture: "coverage" },
   { name: "the state machines", path: "/coverage?view=machines", seed: crowd, hasDetail: true, least: 10 },
   { name: "the armed faults", path: "/simulate", fill: armFaults, selector: ".armed", rows: ".armed li" },
-  { name: "the banks", path: "/settings", fill: createBanks, selector: ".rows", rows: ".rows > li" },
+  { name: "the banks", path: "/settings", fill: createBanks, selector: ".rows", rows: ".rows > li", least: 30 },
   {
     name: "the results of the search",
     path: "/accounts",
@@ -165,25 +165,32 @@ async function openLast(page: Page, name: string): Promise<void> {
   await page.locator(ROW).filter({ hasText: name }).last().click();
 }
 
-/** Fails to deliver an Event to three subscriptions for a day, and opens the Event. */
+/** Fails to deliver an Event to three subscriptions ten times, and opens the Event. */
 async function sendEvent({ page, api, admin }: Inspector): Promise<void> {
   for (const path of ["hooks", "bookkeeping/hooks", "services/of/a/long/path/hooks"]) {
     await api("/event_subscriptions", { url: `http://127.0.0.1:9/${path}` });
   }
   await api("/accounts", { name: "Operating" });
-  await admin("/clock/advance", { duration: "1d" });
+  const { data } = (await api("/events")) as { readonly data: readonly { readonly id: string }[] };
+  for (let index = 0; index < 9; index += 1) {
+    await admin("/clock/advance", { duration: "3h" });
+    await admin("/resend", { event: data[0]?.id });
+  }
   await page.locator(ROW).filter({ hasText: "account.created" }).click();
 }
 
-async function armFaults({ admin }: Inspector): Promise<void> {
+async function armFaults({ page, admin }: Inspector): Promise<void> {
   for (let index = 0; index < 60; index += 1) {
     const operation = turn(["accounts.create", "simulations.inboundRealTimePaymentsTransfers.create"], index);
     await admin("/faults/arm", { kind: "drop_after_commit", operation });
   }
+  await page.reload();
 }
 
-async function createBanks({ admin }: Inspector): Promise<void> {
-  for (let index = 0; index < 60; index += 1) await admin("/banks", { name: `worker-of-the-nightly-run-${index}` });
+async function createBanks({ page, admin }: Inspector): Promise<void> {
+  for (let index = 0; index < 30; index += 1)
+    await admin("/banks/create", { name: `worker-of-the-nightly-run-${index}` });
+  await page.reload();
 }
 
 async function search({ page }: Inspector): Promise<void> {
@@ -193,7 +200,9 @@ async function search({ page }: Inspector): Promise<void> {
 
 async function unfold({ page }: Inspector): Promise<void> {
   await page.locator("dialog details").first().waitFor();
-  for (const summary of await page.locator("dialog details:not([open]) > summary").all()) await summary.click();
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll("dialog details")) details.setAttribute("open", "");
+  });
 }
 
 async function uploadFiles({ server }: Inspector): Promise<void> {
