@@ -2,6 +2,7 @@ import { type ComponentChildren, Fragment } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { hasSingleKeys } from "../store/single-keys.ts";
 import { isTyping } from "./is-typing.ts";
+import { ROW_PX, useRowHeights } from "./row-heights.ts";
 
 type Place = "main" | "end" | "lead" | "second" | "wide";
 
@@ -36,9 +37,6 @@ export interface TableProps<Row> {
   readonly onShow?: (rows: readonly Row[]) => void;
 }
 
-const ROW_PX = 32;
-/** The usual height of a row of two lines. It is higher if a line wraps. */
-const TWO_LINES_PX = 54;
 /** The least width of the column that takes the rest. */
 const REST_PX = 290;
 /** The number of rows that are drawn above and below the visible ones. */
@@ -55,9 +53,6 @@ export function Table<Row>(props: TableProps<Row>) {
   const frame = useRef<HTMLElement>(null);
   const [first, setFirst] = useState(0);
   const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
-  /** The heights of the rows of two lines that were drawn at this width, by key. */
-  const heights = useRef(new Map<string, number>());
-  const [, setMeasured] = useState(0);
   /** The distance of the table from the top of the page. */
   const [topPx, setTopPx] = useState(0);
   const [focused, setFocused] = useState<string | null>(null);
@@ -72,8 +67,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const columns =
     width < pixelsOf(props.columns) ? props.columns.filter(({ place }) => place !== "wide") : props.columns;
   const isTight = width < pixelsOf(columns);
-  const drawn = useRef(shown);
-  drawn.current = shown;
+  const heights = useRowHeights(frame, { rows, shown, keyOf, isTight, width });
 
   useLayoutEffect(() => {
     if (!isMoving.current) return;
@@ -90,40 +84,11 @@ export function Table<Row>(props: TableProps<Row>) {
     resizing.observe(box);
     return () => resizing.disconnect();
   }, []);
-  useLayoutEffect(() => {
-    if (!isTight) return;
-    const table = frame.current?.firstElementChild as HTMLElement;
-    heights.current.clear();
-    // The table grows when a row is drawn or filled that is higher than expected.
-    const resizing = new ResizeObserver(() => {
-      for (const [offset, row] of table.querySelectorAll<HTMLElement>("tbody tr:not(.spacer)").entries()) {
-        const key = keyOf(drawn.current[offset] as Row);
-        if ((heights.current.get(key) ?? TWO_LINES_PX) === row.offsetHeight) continue;
-        heights.current.set(key, row.offsetHeight);
-        setMeasured((count) => count + 1);
-      }
-    });
-    resizing.observe(table);
-    return () => resizing.disconnect();
-  }, [isTight, width]);
   useLayoutEffect(() => setTopPx(Math.round((frame.current?.getBoundingClientRect().top ?? 0) + scrollY)));
-
-  function heightOf(row: Row): number {
-    return isTight ? (heights.current.get(keyOf(row)) ?? TWO_LINES_PX) : ROW_PX;
-  }
-
-  function heightOfAll(some: readonly Row[]): number {
-    return some.reduce((sum, row) => sum + heightOf(row), 0);
-  }
 
   /** Draws the rows near the visible ones. */
   function showVisible(): void {
-    const top = frame.current?.scrollTop ?? 0;
-    let index = 0;
-    for (let bottom = 0; index < rows.length; index++) {
-      bottom += heightOf(rows[index] as Row);
-      if (bottom > top) break;
-    }
+    const index = heights.indexAt(frame.current?.scrollTop ?? 0);
     setFirst(index);
     if (index + MOST_VISIBLE >= rows.length) onEnd?.();
   }
@@ -135,9 +100,9 @@ export function Table<Row>(props: TableProps<Row>) {
     if (row === undefined || box === null) return;
     isMoving.current = true;
     setFocused(keyOf(row));
-    const top = heightOfAll(rows.slice(0, next));
+    const top = heights.ofAll(rows.slice(0, next));
     // The header is as high as a row of one line.
-    const bottom = top + heightOf(row) + ROW_PX;
+    const bottom = top + heights.of(row) + ROW_PX;
     if (top < box.scrollTop) box.scrollTop = top;
     else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight;
     showVisible();
@@ -205,7 +170,7 @@ export function Table<Row>(props: TableProps<Row>) {
           </tr>
         </thead>
         <tbody>
-          {from > 0 && <Spacer height={heightOfAll(rows.slice(0, from))} />}
+          {from > 0 && <Spacer height={heights.ofAll(rows.slice(0, from))} />}
           {shown.map((row, offset) => {
             const key = keyOf(row);
             return (
@@ -230,7 +195,7 @@ export function Table<Row>(props: TableProps<Row>) {
               </tr>
             );
           })}
-          {until < rows.length && <Spacer height={heightOfAll(rows.slice(until))} />}
+          {until < rows.length && <Spacer height={heights.ofAll(rows.slice(until))} />}
         </tbody>
       </table>
     </section>

@@ -3,6 +3,7 @@ import type { Seed } from "sandbank";
 import { expect, test } from "vitest";
 import { resourceTables } from "../../src/generated/resources.ts";
 import { type Inspector, openInspector } from "../support/inspector.ts";
+import { press } from "../support/keys.ts";
 import { layoutFaults } from "../support/layout-faults.ts";
 import { listSeed } from "../support/list-seed.ts";
 import { expectScreenshot } from "../support/screenshot.ts";
@@ -213,3 +214,25 @@ async function uploadFiles({ server }: Inspector): Promise<void> {
     await fetch(`${server.url}/files`, { method: "POST", headers: { authorization: `Bearer ${server.apiKey}` }, body });
   }
 }
+
+test("a list whose rows differ in height shows the rows that it is scrolled to, and the one that keys move to", async () => {
+  const { page } = await openInspector({ path: "/declines", seed: crowd, width: 390 });
+  const table = page.locator(".table");
+  const isShown = (selector: string) =>
+    table.evaluate((box, selector) => {
+      const { top, bottom } = box.getBoundingClientRect();
+      return [...box.querySelectorAll(selector)].some((row) => {
+        const { top: first, bottom: last } = row.getBoundingClientRect();
+        return first >= top && last <= bottom + 1;
+      });
+    }, selector);
+  await page.locator(ROW).nth(60).waitFor();
+  await press(page, "j", "End");
+  await expect.poll(() => isShown('tr[aria-rowindex="101"]:focus')).toBe(true);
+  for (const part of [0.2, 0.9, 0.5]) {
+    await table.evaluate((box, part) => box.scrollTo({ top: box.scrollHeight * part }), part);
+    await expect.poll(() => isShown("tbody tr:not(.spacer)")).toBe(true);
+  }
+  await press(page, "Home");
+  await expect.poll(() => isShown('tr[aria-rowindex="2"]:focus')).toBe(true);
+});

@@ -1,0 +1,69 @@
+import type { RefObject } from "preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+
+/** The height of a row of one line, and of the header. */
+export const ROW_PX = 32;
+/** The usual height of a row of two lines, which is higher if a line wraps. */
+const TWO_LINES_PX = 54;
+
+interface RowHeightsOptions<Row> {
+  readonly rows: readonly Row[];
+  /** The rows that are drawn. */
+  readonly shown: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  /** Whether the rows have two lines. */
+  readonly isTight: boolean;
+  /** The width of the table. */
+  readonly width: number;
+}
+
+interface RowHeights<Row> {
+  /** The height of a row in pixels: the measured one, if the row was drawn at this width. */
+  readonly of: (row: Row) => number;
+  readonly ofAll: (rows: readonly Row[]) => number;
+  /** The index of the row at a distance from the top of the first one. */
+  readonly indexAt: (top: number) => number;
+}
+
+/** Measures the rows of the table in `frame` as they are drawn. */
+export function useRowHeights<Row>(
+  frame: RefObject<HTMLElement>,
+  { rows, shown, keyOf, isTight, width }: RowHeightsOptions<Row>,
+): RowHeights<Row> {
+  /** The heights that differ from the usual one, by key. */
+  const measured = useRef(new Map<string, number>());
+  const [, setCount] = useState(0);
+  const drawn = useRef(shown);
+  drawn.current = shown;
+
+  useLayoutEffect(() => {
+    if (!isTight) return;
+    const table = frame.current?.querySelector("table") as HTMLTableElement;
+    measured.current.clear();
+    // The table grows when a higher row is drawn, or when a cell is read that wraps.
+    const resizing = new ResizeObserver(() => {
+      for (const [index, row] of table.querySelectorAll<HTMLElement>("tbody tr:not(.spacer)").entries()) {
+        const key = keyOf(drawn.current[index] as Row);
+        if ((measured.current.get(key) ?? TWO_LINES_PX) === row.offsetHeight) continue;
+        measured.current.set(key, row.offsetHeight);
+        setCount((count) => count + 1);
+      }
+    });
+    resizing.observe(table);
+    return () => resizing.disconnect();
+  }, [isTight, width]);
+
+  const of = (row: Row) => (isTight ? (measured.current.get(keyOf(row)) ?? TWO_LINES_PX) : ROW_PX);
+  return {
+    of,
+    ofAll: (some) => some.reduce((sum, row) => sum + of(row), 0),
+    indexAt(top) {
+      let bottom = 0;
+      const index = rows.findIndex((row) => {
+        bottom += of(row);
+        return bottom > top;
+      });
+      return index === -1 ? rows.length : index;
+    },
+  };
+}
