@@ -47,7 +47,11 @@ test("the Accounts screen lists Accounts with their balances, and opens one", as
 
 test("an Account shows its entries and declines with the balances after each", async () => {
   const { page } = await openAccount();
-  const rows = await page.getByRole("grid").getByRole("row").allInnerTexts();
+  const grid = page.getByRole("grid");
+  expect(await grid.getByRole("columnheader").allInnerTexts()).toEqual(["Time (UTC)", "Entry", "Amount", "Available"]);
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await grid.getByRole("columnheader", { name: "Current" }).waitFor();
+  const rows = await grid.getByRole("row").allInnerTexts();
   expect(rows.slice(1).map((row) => row.replace(/\s+/g, " "))).toEqual([
     "1 Jan, 00:06:02 ✕ declined Cedar Books, breaches_limit ($60.00) $60.00 $20.00",
     "1 Jan, 00:05:32 ◔ held Cedar Books −$40.00 $60.00 $20.00",

@@ -233,6 +233,6 @@ test("a list whose rows differ in height shows the rows that it is scrolled to, 
     await table.evaluate((box, part) => box.scrollTo({ top: box.scrollHeight * part }), part);
     await expect.poll(() => isShown("tbody tr:not(.spacer)")).toBe(true);
   }
-  await press(page, "Home");
+  await press(page, "j", "Home");
   await expect.poll(() => isShown('tr[aria-rowindex="2"]:focus')).toBe(true);
 });
