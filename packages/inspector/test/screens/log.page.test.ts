@@ -50,9 +50,7 @@ test("the Log screen lists requests, clock moves and deliveries with their outco
 
 test("the Log screen shows the time of each row at 390 px", async () => {
   const { page } = await openLog({ width: 390 });
-  expect(await page.locator("main tbody .second-line").first().innerText()).toContain(
-    "1 Jan, 00:05:00 GET …/balance",
-  );
+  expect(await page.locator("main tbody .second-line").first().innerText()).toContain("1 Jan, 00:05:00 GET …/balance");
 });
 
 test("a row of the log opens as a tree from the request to the delivery, and leads on to the decline", async () => {
