@@ -27,7 +27,7 @@ interface RowHeights<Row> {
 
 /** Measures the rows of the table in `frame` as they are drawn. */
 export function useRowHeights<Row>(
-  frame: RefObject<HTMLElement>,
+  frame: RefObject<HTMLElement | null>,
   { rows, shown, keyOf, isTight, width }: RowHeightsOptions<Row>,
 ): RowHeights<Row> {
   /** The heights that differ from the usual one, by key. */
