@@ -1,4 +1,4 @@
-import { copyText } from "./copy-text.ts";
+import { showMessage, showProblem } from "./message.tsx";
 
 export interface CopyButtonProps {
   readonly text: string;
@@ -19,5 +19,34 @@ export function CopyButton({ text, label = "Copy", isNamed = false }: CopyButton
     >
       {isNamed ? label : "copy"}
     </button>
+  );
+}
+
+/** Copies a text to the clipboard. Announces that it was copied, or that the browser refused. */
+export async function copyText(text: string, done = "Copied."): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showMessage(done);
+  } catch {
+    showProblem("The browser does not let this page write to the clipboard. Select the text and copy it yourself.");
+  }
+}
+
+/** A short text with a button that copies it. */
+export function CopiedCode({ text, what }: { readonly text: string; readonly what: string }) {
+  return (
+    <>
+      <code>{text}</code> <CopyButton text={text} label={`Copy the ${what}`} />
+    </>
+  );
+}
+
+/** Lines of code, which scroll. */
+export function Code({ text, label }: { readonly text: string; readonly label: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard.
+    <section class="code" tabIndex={0} aria-label={label}>
+      <pre>{text}</pre>
+    </section>
   );
 }

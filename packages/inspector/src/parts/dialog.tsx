@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { focusOn } from "./focus-on.ts";
+import { focusOn } from "./keyboard.tsx";
 import { Message } from "./message.tsx";
 
 export interface DialogProps {

@@ -1,5 +1,10 @@
-import type { ComponentChildren } from "preact";
+import type { AriaAttributes, ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
+import type { AdminParams } from "sandbank/client";
+import type { AdminOperationName } from "../generated/admin-operations.ts";
+import { isReadOnly } from "../store/store.ts";
+import { useWrite, type Work } from "../store/use-write.ts";
+import { Problem } from "./frames.tsx";
 
 interface FieldProps {
   readonly label: string;
@@ -7,117 +12,115 @@ interface FieldProps {
   readonly hint?: ComponentChildren;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly isDisabled?: boolean;
+  readonly disabled?: boolean;
 }
 
 export interface TextFieldProps extends FieldProps {
   readonly placeholder?: string;
-}
-
-/** A line of text. */
-export function TextField({ label, hint, value, onChange, isDisabled, placeholder }: TextFieldProps) {
-  const id = useId();
-  return (
-    <Field id={id} label={label} hint={hint}>
-      <input
-        id={id}
-        value={value}
-        disabled={isDisabled}
-        placeholder={placeholder}
-        aria-describedby={`${id}-hint`}
-        autocomplete="off"
-        spellcheck={false}
-        onInput={({ currentTarget }) => onChange(currentTarget.value)}
-      />
-    </Field>
-  );
-}
-
-export interface NumberFieldProps extends FieldProps {
+  /** A number is text too, so that an empty field differs from 0. */
+  readonly type?: "number";
   readonly min?: number;
   readonly max?: number;
-  readonly step?: number;
-  /** The unit of the number, such as `%`. */
+  /** The unit of a number, such as `%`. */
   readonly unit?: string;
 }
 
-/** A field for a number. Its value is text, so that an empty field differs from 0. */
-export function NumberField({ label, hint, value, onChange, isDisabled, min, max, step, unit }: NumberFieldProps) {
+/** A line of text, or a number. */
+export function TextField({ label, hint, onChange, unit, ...input }: TextFieldProps) {
   const id = useId();
+  const control = (
+    <input
+      {...input}
+      id={id}
+      aria-describedby={`${id}-hint`}
+      autocomplete="off"
+      spellcheck={false}
+      onInput={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
   return (
     <Field id={id} label={label} hint={hint}>
-      <span class="with-unit">
-        <input
-          id={id}
-          type="number"
-          value={value}
-          disabled={isDisabled}
-          min={min}
-          max={max}
-          step={step}
-          aria-describedby={`${id}-hint`}
-          onInput={({ currentTarget }) => onChange(currentTarget.value)}
-        />
-        {unit}
-      </span>
+      {input.type === undefined ? (
+        control
+      ) : (
+        <span class="with-unit">
+          {control}
+          {unit}
+        </span>
+      )}
     </Field>
   );
-}
-
-export interface SelectFieldProps extends FieldProps {
-  readonly options: readonly Option[];
 }
 
 /** A choice of a menu, with the name of its group. */
 export interface Option {
   readonly value: string;
   readonly label: string;
-  readonly group?: string;
+  readonly group?: string | undefined;
 }
 
-/** The choices of a menu, by their groups. */
-export function Options({ options }: { readonly options: readonly Option[] }) {
-  const groups = [...Map.groupBy(options, ({ group }) => group)];
+export interface MenuProps extends AriaAttributes {
+  readonly id?: string;
+  readonly name?: string;
+  readonly disabled?: boolean;
+  /** A text is an option whose value it is. */
+  readonly options: readonly (Option | string)[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A menu of options, by their groups. */
+export function Menu({ options, onChange, ...select }: MenuProps) {
+  const all = options.map((option) => (typeof option === "string" ? { value: option, label: option } : option));
+  // An option without a group stays where it is.
+  const groups = [...Map.groupBy<string, Option>(all, ({ group, value }) => group ?? `option ${value}`)];
   return (
-    <>
+    <select {...select} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
       {groups.map(([group, members]) => {
         const items = members.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>
         ));
-        return group === undefined ? items : <optgroup label={group}>{items}</optgroup>;
+        return members[0]?.group === undefined ? items : <optgroup label={group}>{items}</optgroup>;
       })}
-    </>
+    </select>
+  );
+}
+
+interface PickerProps extends Omit<MenuProps, "id"> {
+  readonly label: string;
+}
+
+/** A menu with its label beside it. */
+export function Picker({ label, ...menu }: PickerProps) {
+  const id = useId();
+  return (
+    <div class="row picker">
+      <label class="muted" for={id}>
+        {label}
+      </label>
+      <Menu {...menu} id={id} />
+    </div>
   );
 }
 
 /** One of several options. */
-export function SelectField({ label, hint, value, onChange, isDisabled, options }: SelectFieldProps) {
+export function SelectField({ label, hint, ...menu }: FieldProps & Pick<MenuProps, "options">) {
   const id = useId();
   return (
     <Field id={id} label={label} hint={hint}>
-      <select
-        id={id}
-        value={value}
-        disabled={isDisabled}
-        aria-describedby={`${id}-hint`}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      >
-        <Options options={options} />
-      </select>
+      <Menu {...menu} id={id} aria-describedby={`${id}-hint`} />
     </Field>
   );
 }
 
-interface FieldFrameProps {
+interface FrameProps extends Pick<FieldProps, "label" | "hint"> {
   readonly id: string;
-  readonly label: string;
-  readonly hint: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
-function Field({ id, label, hint, children }: FieldFrameProps) {
+function Field({ id, label, hint, children }: FrameProps) {
   return (
     <div class="field">
       <label for={id}>{label}</label>
@@ -126,5 +129,90 @@ function Field({ id, label, hint, children }: FieldFrameProps) {
         {hint}
       </span>
     </div>
+  );
+}
+
+export interface FormProps {
+  readonly work: Pick<Work, "isRunning" | "problem">;
+  readonly onSubmit: () => void;
+  /** The text of the button. */
+  readonly submit: string;
+  readonly isPrimary?: boolean;
+  /** Whether an entry is missing. */
+  readonly isIncomplete?: boolean;
+  readonly children: ComponentChildren;
+  /** Other buttons. */
+  readonly others?: ComponentChildren;
+}
+
+/** Fields, the button that sends them, and why the bank refused them. */
+export function Form({ work, onSubmit, submit, isPrimary, isIncomplete, children, others }: FormProps) {
+  return (
+    <form
+      class="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+      <div class="row">
+        <button
+          type="submit"
+          class={isPrimary ? "primary" : undefined}
+          disabled={isReadOnly.value || work.isRunning || isIncomplete}
+        >
+          {submit}
+        </button>
+        {others}
+        <Problem text={work.problem} />
+      </div>
+    </form>
+  );
+}
+
+interface WriteButtonProps<Name extends AdminOperationName> {
+  readonly name: Name;
+  readonly params: AdminParams<Name>;
+  readonly isPrimary?: boolean;
+  readonly children: string;
+}
+
+/** A button that performs an admin operation, and says why if it fails. */
+export function WriteButton<Name extends AdminOperationName>(props: WriteButtonProps<Name>) {
+  const { name, params, isPrimary, children } = props;
+  const write = useWrite();
+  return (
+    <>
+      <button
+        type="button"
+        class={isPrimary ? "primary" : undefined}
+        disabled={isReadOnly.value || write.isRunning}
+        onClick={() => write.run(name, params)}
+      >
+        {children}
+      </button>
+      <Problem text={write.problem} />
+    </>
+  );
+}
+
+interface TabsProps extends Pick<MenuProps, "value" | "onChange"> {
+  /** What they choose, for screen readers. */
+  readonly legend: string;
+  readonly options: readonly string[];
+}
+
+/** Radio buttons for one of few options. */
+export function Tabs({ legend, value, onChange, options }: TabsProps) {
+  return (
+    <fieldset class="row tabs">
+      <legend class="visually-hidden">{legend}</legend>
+      {options.map((each) => (
+        <label key={each}>
+          <input type="radio" name={legend} checked={each === value} onChange={() => onChange(each)} /> {each}
+        </label>
+      ))}
+    </fieldset>
   );
 }

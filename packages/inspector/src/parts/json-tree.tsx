@@ -1,18 +1,13 @@
 import { useName } from "../store/use-name.ts";
 import { amountNote } from "../words/amount-note.ts";
 import { isId } from "../words/ids.ts";
-import { IdLink } from "./id-link.tsx";
-
-export interface JsonTreeProps {
-  readonly value: unknown;
-  readonly label: string;
-}
+import { IdLink } from "./values.tsx";
 
 /**
  * Shows a value as JSON that folds. Ids are links, and amounts in cents also show dollars. All of it is text: markup in
  * the value is not interpreted.
  */
-export function JsonTree({ value, label }: JsonTreeProps) {
+export function JsonTree({ value, label }: { readonly value: unknown; readonly label: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard.
     <section class="json" aria-label={label} tabIndex={0}>

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { focusOn, ROW } from "./focus-on.ts";
+import { focusOn, ROW } from "./keyboard.tsx";
 
 export interface SplitProps {
   /** The list. */

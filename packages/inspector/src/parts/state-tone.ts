@@ -1,4 +1,4 @@
-import type { Tone } from "./tag.tsx";
+import type { Tone } from "./values.tsx";
 
 const tones: Readonly<Record<Exclude<Tone, "quiet">, readonly string[]>> = {
   ok: [

@@ -1,7 +1,7 @@
 import { type ComponentChildren, Fragment } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { hasSingleKeys } from "../store/single-keys.ts";
-import { isTyping } from "./is-typing.ts";
+import { hasSingleKeys } from "../store/settings.ts";
+import { isTyping } from "./keyboard.tsx";
 import { ROW_PX, useRowHeights } from "./row-heights.ts";
 
 type Place = "main" | "end" | "lead" | "second" | "wide";

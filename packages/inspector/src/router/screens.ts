@@ -1,7 +1,6 @@
+import { capitalized } from "../words/count.ts";
+
 interface Row {
-  /** Its name in the URL. */
-  readonly name: string;
-  readonly title: string;
   /** The letter that opens it after `g`. */
   readonly key: string;
   /**
@@ -11,64 +10,30 @@ interface Row {
   readonly ids?: readonly string[];
 }
 
-const rows = [
-  {
-    name: "log",
-    title: "Log",
-    key: "l",
-  },
-  {
-    name: "accounts",
-    title: "Accounts",
-    key: "a",
-    ids: ["account"],
-  },
-  {
-    name: "declines",
-    title: "Declines",
-    key: "d",
-    ids: ["declined_transaction"],
-  },
-  {
-    name: "events",
-    title: "Events",
-    key: "e",
-    ids: ["event", "event_subscription"],
-  },
-  {
-    name: "objects",
-    title: "Objects",
-    key: "o",
-    ids: ["*"],
-  },
-  {
-    name: "simulate",
-    title: "Simulate",
-    key: "s",
-  },
-  {
-    name: "clock",
-    title: "Clock",
-    key: "c",
-  },
-  {
-    name: "coverage",
-    title: "Coverage",
-    key: "v",
-  },
-  {
-    name: "settings",
-    title: "Settings",
-    key: ",",
-  },
-] as const satisfies readonly Row[];
+/** The screens by their names in the URL, which also are their titles. */
+const rows = {
+  log: { key: "l" },
+  accounts: { key: "a", ids: ["account"] },
+  declines: { key: "d", ids: ["declined_transaction"] },
+  events: { key: "e", ids: ["event", "event_subscription"] },
+  objects: { key: "o", ids: ["*"] },
+  simulate: { key: "s" },
+  clock: { key: "c" },
+  coverage: { key: "v" },
+  settings: { key: "," },
+} as const satisfies Readonly<Record<string, Row>>;
 
-export type ScreenName = (typeof rows)[number]["name"];
+export type ScreenName = keyof typeof rows;
 
 /** A screen for links, the navigation and the search. `screens/contents.ts` has its contents, which the shell loads. */
 export interface Screen extends Row {
   readonly name: ScreenName;
+  readonly title: string;
 }
 
 /** All screens, in the order of the navigation, which has the settings apart. The first one is the start screen. */
-export const screens: readonly Screen[] = rows;
+export const screens: readonly Screen[] = Object.entries<Row>(rows).map(([name, row]) => ({
+  ...row,
+  name: name as ScreenName,
+  title: capitalized(name),
+}));

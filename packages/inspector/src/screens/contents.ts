@@ -2,7 +2,6 @@ import type { Account, DeclinedTransaction } from "@sandbank/contract";
 import type { ComponentType } from "preact";
 import type { ScreenName } from "../router/screens.ts";
 import type { Read } from "../store/cache.ts";
-import { declinesPath } from "../store/declines-path.ts";
 import type { Pages } from "../store/page-list.ts";
 import { usePages } from "../store/use-pages.ts";
 import { useRead } from "../store/use-read.ts";
@@ -34,7 +33,7 @@ export const contents: Readonly<Record<ScreenName, ScreenContent>> = {
   declines: {
     load: async () => (await import("./declines/declines.tsx")).Declines,
     useCount() {
-      const count = countOfRows(usePages<DeclinedTransaction>(declinesPath));
+      const count = countOfRows(usePages<DeclinedTransaction>("/declined_transactions?limit=100"));
       return count === "0" ? null : count;
     },
   },

@@ -1,9 +1,8 @@
-import type { ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Announcer } from "../parts/announcer.tsx";
-import { focusOn } from "../parts/focus-on.ts";
+import { Empty, Failed, Loading, Show } from "../parts/frames.tsx";
+import { focusOn } from "../parts/keyboard.tsx";
 import { Message } from "../parts/message.tsx";
-import { Empty, Failed, Loading } from "../parts/states.tsx";
 import { bankName, hrefTo, route } from "../router/router.ts";
 import { type Screen, screens } from "../router/screens.ts";
 import { contents } from "../screens/contents.ts";
@@ -19,7 +18,7 @@ import { Navigation } from "./navigation.tsx";
 import { OpenedDialog } from "./opened-dialog.tsx";
 import { handleKey } from "./shortcuts.ts";
 import { TokenForm } from "./token-form.tsx";
-import { type Loaded, useLoaded } from "./use-loaded.ts";
+import { useLoaded } from "./use-loaded.ts";
 
 /** The page. */
 export function App() {
@@ -84,14 +83,11 @@ function ScreenFrame({ screen }: { readonly screen: Screen }) {
   }, [screen]);
   return (
     <main class="stack" ref={main} tabIndex={-1}>
-      <Content loaded={content} />
+      {replayProgress.value.state === "failed" && source.value === null ? (
+        <Failed error={replayProgress.value.error} />
+      ) : (
+        <Show read={source.value === null ? { state: "loading" } : content}>{(Content) => <Content />}</Show>
+      )}
     </main>
   );
-}
-
-function Content({ loaded: Loaded }: { readonly loaded: Loaded<ComponentType> }) {
-  if (replayProgress.value.state === "failed" && source.value === null)
-    return <Failed error={replayProgress.value.error} />;
-  if (Loaded === null || source.value === null) return <Loading />;
-  return Loaded instanceof Error ? <Failed error={Loaded} /> : <Loaded />;
 }

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { focusOn } from "../parts/focus-on.ts";
+import { focusOn } from "../parts/keyboard.tsx";
 
 interface BannerProps {
   readonly isQuiet?: boolean;

@@ -6,7 +6,7 @@ import { connection, live, restarted, session, source, token } from "../store/st
 import { useRead } from "../store/use-read.ts";
 import { countOf } from "../words/count.ts";
 import { Banner } from "./banner.tsx";
-import { FailedTest } from "./failed-test.tsx";
+import { FailedTest } from "./failed-tests.tsx";
 import { MoveCard } from "./move-card.tsx";
 import { useLoaded } from "./use-loaded.ts";
 
@@ -58,7 +58,7 @@ function Restarted() {
 function Past() {
   const at = instant.value;
   const clock = useRead("clock.get");
-  const Loaded = useLoaded(loadScrubber, "Time travel");
+  const scrubber = useLoaded(loadScrubber, "Time travel");
   const isKnown = source.value !== null && clock.state === "ready";
   const isSession = live.value?.kind === "session";
   const title = (
@@ -74,14 +74,14 @@ function Past() {
   );
   return (
     <Banner isQuiet>
-      {Loaded === null || Loaded instanceof Error ? (
+      {scrubber.state === "ready" ? (
+        <scrubber.data title={title} back={back} />
+      ) : (
         <>
           {title}
-          {Loaded !== null && <p class="problem">{Loaded.message}</p>}
+          {scrubber.state === "failed" && <p class="problem">{scrubber.error.message}</p>}
           {back}
         </>
-      ) : (
-        <Loaded title={title} back={back} />
       )}
     </Banner>
   );

@@ -1,8 +1,9 @@
+import { useEffect, useState } from "preact/hooks";
+import type { AdminResult } from "sandbank/client";
 import { spanBetween } from "sandbank/private/words/instants";
 import { jobWords } from "sandbank/private/words/jobs";
-import { Instant } from "../parts/instant.tsx";
-import { isReadOnly } from "../store/store.ts";
-import { usePassingTime } from "../store/time.ts";
+import { Instant } from "../parts/values.tsx";
+import { isPaused, isReadOnly } from "../store/store.ts";
 import { useRead } from "../store/use-read.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -18,13 +19,7 @@ export function ClockControl() {
   return <ClockState {...clock.data} />;
 }
 
-interface ClockStateProps {
-  readonly now: string;
-  readonly rate: number;
-  readonly next: { readonly at: string; readonly kind: string } | null;
-}
-
-function ClockState({ now, rate, next }: ClockStateProps) {
+function ClockState({ now, rate, next }: AdminResult<"clock.get">) {
   const shown = usePassingTime(now, rate);
   const isStill = rate === 0;
   const advance = (duration: string) => runCommand("clock.advance", { duration });
@@ -64,4 +59,20 @@ function ClockState({ now, rate, next }: ClockStateProps) {
       )}
     </section>
   );
+}
+
+/** Returns the bank's time as it passes: the time that was read, plus the elapsed machine time at the given rate. */
+function usePassingTime(now: string, rate: number): string {
+  const [shown, setShown] = useState(now);
+  const isStill = rate === 0 || isPaused.value;
+  useEffect(() => setShown(now), [now, rate]);
+  useEffect(() => {
+    if (isStill) return;
+    const readAt = Date.now();
+    const timer = setInterval(() => {
+      setShown(new Date(Date.parse(now) + (Date.now() - readAt) * rate).toISOString());
+    }, 1_000);
+    return () => clearInterval(timer);
+  }, [now, rate, isStill]);
+  return rate === 0 ? now : shown;
 }

@@ -21,7 +21,7 @@ export const placeChoices: readonly Choice[] = choicesOf("Go to", [
   { text: "Keys", keys: "?", choose: () => openDialog("help") },
 ]);
 
-const shares: readonly Choice[] = choicesOf("Share", [
+const shareChoices: readonly Choice[] = choicesOf("Share", [
   { text: "Share the session", keys: "g x", choose: () => openDialog("share") },
   { text: "Copy a link to the session", choose: () => openDialog("share", "link") },
   { text: "Export a test", choose: () => openDialog("share", "test") },
@@ -62,7 +62,10 @@ const page: readonly Choice[] = choicesOf("This page", [
   { text: "Pause or resume the page", keys: ".", choose: pauseOrResume },
 ]);
 
+/** What a letter after `g` opens. */
+export const goChoices = [...placeChoices, ...shareChoices].filter(({ keys }) => keys?.startsWith("g "));
+
 /** The commands that the page offers now. A session of the past cannot be changed. */
 export function commandChoices(): readonly Choice[] {
-  return [...shares, ...(isReadOnly.value ? [] : [...clock, ...faults]), ...page];
+  return [...shareChoices, ...(isReadOnly.value ? [] : [...clock, ...faults]), ...page];
 }

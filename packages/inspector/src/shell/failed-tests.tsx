@@ -1,5 +1,7 @@
 import { useEffect } from "preact/hooks";
+import { Tag } from "../parts/values.tsx";
 import { formatRoute } from "../router/route.ts";
+import type { FailedTest as Failure } from "../source/messages.ts";
 import { embedded } from "../store/open-at-start.ts";
 import { countOf } from "../words/count.ts";
 import { messageLine } from "../words/message-line.ts";
@@ -26,5 +28,26 @@ export function FailedTests() {
         ))}
       </ol>
     </main>
+  );
+}
+
+/** Says which test failed and why, with a link to the other failed tests of the run. */
+export function FailedTest({ failure: { test, message } }: { readonly failure: Failure }) {
+  const count = embedded.value.length;
+  const line = message === null ? "" : messageLine(message);
+  return (
+    <>
+      <span class="failed-test">
+        <Tag tone="bad">failed</Tag> <strong>{test}</strong>
+        {line !== "" && ` ${line}`}
+      </span>
+      {message !== null && message.trim() !== line && (
+        <details>
+          <summary>The whole error</summary>
+          <pre>{message}</pre>
+        </details>
+      )}
+      {count > 1 && <a href={formatRoute({ screen: "", id: null, params: {} })}>All {count} failed tests</a>}
+    </>
   );
 }

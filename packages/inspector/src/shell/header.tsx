@@ -1,14 +1,13 @@
-import { Key } from "../parts/key.tsx";
-import { Tag } from "../parts/tag.tsx";
-import { hrefTo, openDialog } from "../router/router.ts";
-import { isPaused } from "../store/paused.ts";
-import { connection, live, session } from "../store/store.ts";
-import { useArmedFaults } from "../store/use-armed-faults.ts";
+import { Menu } from "../parts/fields.tsx";
+import { Key } from "../parts/keyboard.tsx";
+import { useSize } from "../parts/use-size.ts";
+import { Tag } from "../parts/values.tsx";
+import { bankName, hrefTo, openDialog, setParams } from "../router/router.ts";
+import { connection, isPaused, live, session } from "../store/store.ts";
+import { useRead } from "../store/use-read.ts";
 import { countOf } from "../words/count.ts";
-import { BankPicker } from "./bank-picker.tsx";
 import { ClockControl } from "./clock-control.tsx";
 import { PauseControl } from "./pause-control.tsx";
-import { useSize } from "./use-size.ts";
 
 /** The header of all screens: the bank, its clock, the connection and the search. */
 export function Header() {
@@ -49,11 +48,28 @@ function ConnectionState() {
 
 /** Shows on every screen that a fault is armed. Otherwise the next failure would look like a bug. */
 function FaultBadge() {
-  const count = useArmedFaults();
+  const faults = useRead("faults.list");
+  if (faults.state !== "ready") return null;
+  const { data, delivery_faults } = faults.data;
+  const count = data.length + Object.values(delivery_faults).filter((chance) => chance !== 0).length;
   if (count === 0) return null;
   return (
     <a class="tag warn" href={hrefTo("simulate", "faults")} aria-label={`${countOf(count, "fault")} armed`}>
       ◔ {count} <span class="wide">{count === 1 ? "fault" : "faults"} armed</span>
     </a>
+  );
+}
+
+/** Selects the bank that all screens show. */
+function BankPicker() {
+  const banks = useRead("banks.list");
+  const names = banks.state === "ready" ? banks.data.data.map(({ name }) => name) : [];
+  return (
+    <Menu
+      aria-label="Bank"
+      value={bankName.value}
+      onChange={(bank) => setParams({ bank: bank === "default" ? "" : bank, at: "" })}
+      options={names.includes(bankName.value) ? names : [bankName.value, ...names]}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { Dialog } from "../parts/dialog.tsx";
 import { closeDialog, hrefTo } from "../router/router.ts";
-import { screens } from "../router/screens.ts";
-import { hasSingleKeys } from "../store/single-keys.ts";
+import { hasSingleKeys } from "../store/settings.ts";
+import { goChoices } from "./commands.ts";
 
 type Meaning = readonly [key: string, meaning: string];
 
@@ -16,17 +16,15 @@ const singleKeys: readonly Meaning[] = [
   ["/", "The same"],
   ["j k", "Next and previous row, also from outside the table"],
   ["[ ]", "Travel one entry back or forward"],
-  ["g t", "Travel to another time"],
-  ["g f", "Faults: make it go wrong"],
-  ["g x", "Share the session"],
   [".", "Pause the updates of the page, or resume them"],
   ["?", "This help"],
 ];
 
 /** Lists the shortcuts of the page. */
 export function Help() {
-  const screenKeys = screens.map(({ key, title }): Meaning => [`g ${key}`, title]);
-  const rows = hasSingleKeys.value ? [...keys, ...singleKeys, ...screenKeys] : keys;
+  const rows = hasSingleKeys.value
+    ? [...keys, ...singleKeys, ...goChoices.map(({ keys = "", text }): Meaning => [keys, text])]
+    : keys;
   return (
     <Dialog title="Keys" onClose={closeDialog}>
       <h1>Keys</h1>

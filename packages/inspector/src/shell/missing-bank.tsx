@@ -1,5 +1,4 @@
-import { Problem } from "../parts/problem.tsx";
-import { Empty } from "../parts/states.tsx";
+import { Empty, Problem } from "../parts/frames.tsx";
 import { hrefTo } from "../router/router.ts";
 import { knownBank } from "../store/known-bank.ts";
 import { useWrite } from "../store/use-write.ts";

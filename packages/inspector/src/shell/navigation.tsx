@@ -1,7 +1,7 @@
+import { useSize } from "../parts/use-size.ts";
 import { hrefTo } from "../router/router.ts";
 import { type Screen, type ScreenName, screens } from "../router/screens.ts";
 import { contents } from "../screens/contents.ts";
-import { useSize } from "./use-size.ts";
 
 /** Links to the screens, with the counts of those that have one. */
 export function Navigation({ current }: { readonly current: Screen | undefined }) {

@@ -1,7 +1,7 @@
 import type { ComponentType } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Dialog } from "../parts/dialog.tsx";
-import { Failed, Loading } from "../parts/states.tsx";
+import { Show } from "../parts/frames.tsx";
 import { closeDialog, openedDialog } from "../router/router.ts";
 import { type DialogContent, dialogs } from "../screens/contents.ts";
 import { Help } from "./help.tsx";
@@ -23,13 +23,13 @@ export function OpenedDialog() {
 }
 
 function LoadedDialog({ title, load, value }: DialogContent & { readonly value: string }) {
-  const Content = useLoaded(load, title);
-  const shownTitle = Content === null || Content instanceof Error ? title : (Content.titleOf?.(value) ?? title);
+  const content = useLoaded(load, title);
+  const shownTitle = (content.state === "ready" && content.data.titleOf?.(value)) || title;
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     const shown = heading.current;
     if (document.activeElement === shown) shown?.closest("dialog")?.querySelector<HTMLElement>(".primary")?.focus();
-  }, [Content]);
+  }, [content]);
   return (
     <Dialog title={shownTitle} onClose={closeDialog}>
       <header class="page-header">
@@ -42,13 +42,7 @@ function LoadedDialog({ title, load, value }: DialogContent & { readonly value: 
           </button>
         </div>
       </header>
-      {Content === null ? (
-        <Loading />
-      ) : Content instanceof Error ? (
-        <Failed error={Content} />
-      ) : (
-        <Content value={value} />
-      )}
+      <Show read={content}>{(Content) => <Content value={value} />}</Show>
     </Dialog>
   );
 }

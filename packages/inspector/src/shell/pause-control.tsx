@@ -1,16 +1,12 @@
 import { announce } from "../parts/announcer.tsx";
-import { Key } from "../parts/key.tsx";
-import { Tag } from "../parts/tag.tsx";
+import { Key } from "../parts/keyboard.tsx";
+import { Tag } from "../parts/values.tsx";
 import { instant } from "../router/router.ts";
-import { isPaused } from "../store/paused.ts";
-import { held, live, togglePause } from "../store/store.ts";
+import { held, isPaused, live, togglePause } from "../store/store.ts";
 import { useRead } from "../store/use-read.ts";
 import { countOf } from "../words/count.ts";
 
-/**
- * A button that stops and resumes all updates of the page, with the number of new steps meanwhile. A session has no
- * updates.
- */
+/** Stops and resumes all updates of the page, with the number of new steps meanwhile. A session has none. */
 export function PauseControl() {
   if (live.value?.kind === "session") return null;
   return (

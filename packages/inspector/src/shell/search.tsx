@@ -6,8 +6,7 @@ import { closeDialog, goTo, openDialog } from "../router/router.ts";
 import { loadChanges } from "../screens/contents.ts";
 import type { Action } from "../screens/objects/object-actions.tsx";
 import { isReadOnly } from "../store/store.ts";
-import { useKept } from "../store/use-kept.ts";
-import { useApi, useRead } from "../store/use-read.ts";
+import { useApi, useKept, useRead } from "../store/use-read.ts";
 import type { FormTable } from "../tables/form-table.ts";
 import { resourceOfId, resourceOfType } from "../words/find-resource.ts";
 import { isId } from "../words/ids.ts";
@@ -25,7 +24,7 @@ export function Search() {
   const [text, setText] = useState("");
   // There are too many forms to load them with the page.
   const loaded = useLoaded(loadChanges, "The search");
-  const changes = loaded instanceof Error || isReadOnly.value ? null : loaded;
+  const changes = loaded.state !== "ready" || isReadOnly.value ? null : loaded.data;
   const read = useRead("search", { q: text.slice(0, MOST_CHARACTERS) });
   const kept = useKept(read);
   const groups = kept.state === "ready" && text !== "" ? kept.data.data : [];

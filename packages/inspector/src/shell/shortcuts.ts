@@ -1,10 +1,9 @@
-import { focusOn, ROW } from "../parts/focus-on.ts";
-import { isTyping } from "../parts/is-typing.ts";
+import { focusOn, isTyping, ROW } from "../parts/keyboard.tsx";
 import { dismissProblem } from "../parts/message.tsx";
-import { goTo, instant, openDialog, travelTo } from "../router/router.ts";
-import { screens } from "../router/screens.ts";
+import { instant, openDialog, travelTo } from "../router/router.ts";
 import { replayedSession } from "../store/replay-state.ts";
-import { hasSingleKeys } from "../store/single-keys.ts";
+import { hasSingleKeys } from "../store/settings.ts";
+import { goChoices } from "./commands.ts";
 import { pauseOrResume } from "./pause-control.tsx";
 
 /** Whether the previous key was `g`, so that the next letter selects a screen. */
@@ -24,7 +23,7 @@ export function handleKey(event: KeyboardEvent): void {
     return;
   const wasGoing = isGoing;
   isGoing = key === "g";
-  const go = wasGoing ? destinationOf(key) : undefined;
+  const go = wasGoing ? goChoices.find(({ keys }) => keys === `g ${key}`)?.choose : undefined;
   if (go !== undefined) go();
   else if (key === "/") openDialog("search");
   else if (key === "?") openDialog("help");
@@ -34,19 +33,6 @@ export function handleKey(event: KeyboardEvent): void {
   else if ((key === "j" || key === "k") && !event.defaultPrevented) focusOn(ROW);
   else return;
   event.preventDefault();
-}
-
-/** The keys after `g` that open no screen. */
-const places: Readonly<Record<string, () => void>> = {
-  t: () => travelTo(instant.value),
-  f: () => goTo("simulate", "faults"),
-  x: () => openDialog("share"),
-};
-
-function destinationOf(key: string): (() => void) | undefined {
-  const screen = screens.find((each) => each.key === key);
-  if (screen !== undefined) return () => goTo(screen.name);
-  return Object.hasOwn(places, key) ? places[key] : undefined;
 }
 
 /** A dialog that Escape has closed is no longer visible, but stays in the URL until the browser sends its close event. */

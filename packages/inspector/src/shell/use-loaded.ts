@@ -1,28 +1,28 @@
 import { useEffect, useState } from "preact/hooks";
+import type { Read } from "../store/cache.ts";
 import { connection } from "../store/store.ts";
 
-/** A component that is loaded when it is first needed: null while it is loading, an error if that failed. */
-export type Loaded<Content> = Content | Error | null;
+const LOADING = { state: "loading" } as const;
 
-/** Loads a component, and tries again when the server answers again. `load` identifies it. */
-export function useLoaded<Content>(load: () => Promise<Content>, title: string): Loaded<Content> {
-  const [loaded, setLoaded] = useState<{ readonly load: unknown; readonly content: Loaded<Content> }>({
+/** Loads a component when it is first needed, and tries again when the server answers again. `load` identifies it. */
+export function useLoaded<Content>(load: () => Promise<Content>, title: string): Read<Content> {
+  const [loaded, setLoaded] = useState<{ readonly load: unknown; readonly read: Read<Content> }>({
     load,
-    content: null,
+    read: LOADING,
   });
   const isConnected = connection.value.state === "open";
   useEffect(() => {
     let isCurrent = true;
-    const show = (content: Loaded<Content>) => isCurrent && setLoaded({ load, content });
+    const show = (read: Read<Content>) => isCurrent && setLoaded({ load, read });
     load().then(
-      (content) => show(content),
-      () => show(new Error(notLoaded(title))),
+      (data) => show({ state: "ready", data }),
+      () => show({ state: "failed", error: new Error(notLoaded(title)) }),
     );
     return () => {
       isCurrent = false;
     };
   }, [load, isConnected]);
-  return loaded.load === load ? loaded.content : null;
+  return loaded.load === load ? loaded.read : LOADING;
 }
 
 function notLoaded(title: string): string {

@@ -1,6 +1,4 @@
-/**
- * The server or the bank refused a request. The message is the `detail` of the response, or its `title` if it has none.
- */
+/** The server or the bank refused a request. The message is the `detail` of the response, or else its `title`. */
 export class RefusedError extends Error {
   override readonly name = "RefusedError";
   readonly status: number;

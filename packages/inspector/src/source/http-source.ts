@@ -1,5 +1,6 @@
 import type { AdminParams, AdminResult } from "sandbank/client";
 import { type AdminOperationName, adminOperations } from "../generated/admin-operations.ts";
+import { parsedJson } from "../words/parsed-json.ts";
 import { RefusedError, UnreachableError } from "./errors.ts";
 import { openSharedStream } from "./shared-stream.ts";
 import type { ApiRequest, ApiResponse, Source, SourceEvent } from "./source.ts";
@@ -31,10 +32,7 @@ export function createHttpSource(options: HttpSourceOptions): Source {
   };
   const adminHeaders = () => ({ authorization: `Bearer ${token}`, "sandbank-bank": bank });
 
-  /**
-   * Fetches the page again for its token, because a restarted server has another token. Returns whether `used` was
-   * outdated.
-   */
+  /** Fetches the token of a restarted server from its page. Returns whether `used` was outdated. */
   async function renewToken(used: string): Promise<boolean> {
     // Requests that are refused at the same time fetch the token once.
     if (token === used) token = (await fetchToken().catch(() => undefined)) ?? token;
@@ -143,12 +141,7 @@ async function reached<Result>(answer: Promise<Result>): Promise<Result> {
 
 async function jsonOf(response: Response): Promise<unknown> {
   const text = await reached(response.text());
-  if (text === "") return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+  return text === "" ? null : parsedJson(text);
 }
 
 function queryOf(params: object): string {

@@ -8,10 +8,18 @@ export type WorkerTask =
   | { readonly kind: "open"; readonly session: SessionFile }
   /** Adds a part to the session. Results in null if the part does not continue the session. */
   | { readonly kind: "extend"; readonly part: SessionPart }
-  | { readonly kind: "admin"; readonly name: string; readonly params: object; readonly instant: number }
-  | { readonly kind: "api"; readonly request: ApiRequest; readonly instant: number }
-  | { readonly kind: "try"; readonly request: ApiRequest; readonly before: number }
-  | { readonly kind: "describe"; readonly instant: number };
+  | { readonly kind: "ask"; readonly name: keyof SessionAnswers; readonly args: readonly unknown[] };
+
+/** What a replayed session answers at any of its instants, as the bank would have answered. */
+export interface SessionAnswers {
+  describe(instant: number): InstantView;
+  /** Performs an operation of the admin API that only reads. Throws a `RefusedError` for others. */
+  admin(name: string, params: object, instant: number): Promise<unknown>;
+  /** Returns the response to a GET. Throws a `RefusedError` for other methods. */
+  api(request: ApiRequest, instant: number): ApiResponse;
+  /** Sends a request to a fork of the bank as it was before an entry. Nothing outside the fork changes. */
+  tryCall(request: ApiRequest, before: number): Tried;
+}
 
 export type WorkerRequest = WorkerTask & { readonly id: number };
 
@@ -25,10 +33,7 @@ export type WorkerReply =
 export interface SessionPart {
   /** The number of entries of the session before the part. */
   readonly after: number;
-  /**
-   * The entries after those, as a sealed journal. Its first entry is the last but one of the session, if the session
-   * has two entries.
-   */
+  /** The entries after those, sealed. The first is the last but one of the session, if it has two entries. */
   readonly journal: Journal;
   /** The steps since then. The first one can replace the latest known step, which has the same number. */
   readonly steps: readonly TraceStep[];
@@ -67,7 +72,7 @@ export interface TimePoint {
 }
 
 /** The result of `describe`: an instant in words. */
-export interface InstantView {
+interface InstantView {
   readonly now: string;
   /** The latest entry, in words. */
   readonly entry: string;

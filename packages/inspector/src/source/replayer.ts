@@ -1,19 +1,17 @@
 import type { SessionFile } from "sandbank/private/session-file";
 import { RefusedError } from "./errors.ts";
-import type { InstantView, Overview, SessionPart, Tried, WorkerReply, WorkerRequest, WorkerTask } from "./messages.ts";
-import type { ApiRequest, ApiResponse } from "./source.ts";
+import type { Overview, SessionAnswers, SessionPart, WorkerReply, WorkerRequest, WorkerTask } from "./messages.ts";
+
+type Asked<Method> = Method extends (...args: infer Args) => infer Result
+  ? (...args: Args) => Promise<Awaited<Result>>
+  : never;
 
 /** Replays sessions in a worker. All methods reject with a `RefusedError` that contains the reason. */
-export interface Replayer {
+export interface Replayer extends Readonly<{ [Name in keyof SessionAnswers]: Asked<SessionAnswers[Name]> }> {
   /** Replays a session, and replaces the previous one. */
   open(session: SessionFile, onProgress?: (done: number, of: number) => void): Promise<Overview>;
   /** Adds a part to the session. Resolves with null if the part does not continue the session. */
   extend(part: SessionPart): Promise<Overview | null>;
-  admin(name: string, params: object, instant: number): Promise<unknown>;
-  api(request: ApiRequest, instant: number): Promise<ApiResponse>;
-  /** Sends a request to a fork of the bank as it was before an entry. Nothing outside the fork changes. */
-  tryCall(request: ApiRequest, before: number): Promise<Tried>;
-  describe(instant: number): Promise<InstantView>;
 }
 
 interface Waiting {
@@ -56,9 +54,9 @@ export function createReplayer(worker: Worker): Replayer {
       return ask({ kind: "open", session });
     },
     extend: (part) => ask({ kind: "extend", part }),
-    admin: (name, params, instant) => ask({ kind: "admin", name, params, instant }),
-    api: (request, instant) => ask({ kind: "api", request, instant }),
-    tryCall: (request, before) => ask({ kind: "try", request, before }),
-    describe: (instant) => ask({ kind: "describe", instant }),
+    admin: (...args) => ask({ kind: "ask", name: "admin", args }),
+    api: (...args) => ask({ kind: "ask", name: "api", args }),
+    tryCall: (...args) => ask({ kind: "ask", name: "tryCall", args }),
+    describe: (...args) => ask({ kind: "ask", name: "describe", args }),
   };
 }

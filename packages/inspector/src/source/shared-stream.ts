@@ -1,5 +1,4 @@
 import type { TraceStep } from "@sandbank/engine";
-import { readEvents } from "./read-events.ts";
 import type { Connection, SourceEvent } from "./source.ts";
 
 export interface SharedStreamOptions {
@@ -127,4 +126,28 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
       resolve();
     });
   });
+}
+
+/** An event of a stream of server-sent events. */
+interface ServerEvent {
+  readonly type: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** Reads server-sent events by `fetch`, which sends headers, unlike `EventSource`. */
+async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
+  const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
+  let text = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    text += value;
+    const blocks = text.split("\n\n");
+    text = blocks.pop() ?? "";
+    for (const block of blocks) {
+      const [, type] = /^event: (.*)$/m.exec(block) ?? [];
+      const [, data] = /^data: (.*)$/m.exec(block) ?? [];
+      if (type !== undefined && data !== undefined) yield { type, data: JSON.parse(data) };
+    }
+  }
 }

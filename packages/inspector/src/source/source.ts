@@ -18,10 +18,7 @@ export interface ApiResponse {
   readonly body: unknown;
 }
 
-/**
- * The state of the connection to the source. `since` is the machine's time at which the connection was lost, in
- * milliseconds.
- */
+/** The state of the connection. `since` is when it was lost, in milliseconds of the machine's time. */
 export type Connection =
   | { readonly state: "connecting" }
   | { readonly state: "open" }
@@ -52,9 +49,6 @@ export interface Source {
   admin<Name extends AdminOperationName>(name: Name, params?: AdminParams<Name>): Promise<AdminResult<Name>>;
   /** Sends a request of the banking API to the selected bank. Only rejects with an `UnreachableError`. */
   api(request: ApiRequest): Promise<ApiResponse>;
-  /**
-   * Calls the listener with the steps of the bank and with changes of the connection. Stops when the returned function
-   * is called.
-   */
+  /** Calls the listener with steps and changes of the connection, until the returned function is called. */
   follow(listener: (event: SourceEvent) => void): () => void;
 }

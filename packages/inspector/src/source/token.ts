@@ -12,9 +12,7 @@ export function keepToken(token: string): void {
   sessionStorage.setItem(KEY, token);
 }
 
-/**
- * Returns the token of a server that restarted since the page was loaded; undefined if the page does not contain it.
- */
+/** Returns the token of a server that restarted; undefined if its page does not contain one. */
 export async function fetchToken(): Promise<string | undefined> {
   const response = await fetch(location.pathname, { cache: "no-store" });
   return tokenIn(new DOMParser().parseFromString(await response.text(), "text/html"));

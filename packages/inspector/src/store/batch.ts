@@ -1,9 +1,8 @@
-/** Collects items and passes them on at most once in a span of time: the first item at once, later ones together. */
-export interface Batch<Item> {
-  add(item: Item): void;
-}
-
-export function createBatch<Item>(spanMs: number, handle: (items: readonly Item[]) => void): Batch<Item> {
+/**
+ * Returns a function that collects items and passes them on at most once in a span of time: the first item at once,
+ * later ones together.
+ */
+export function createBatch<Item>(spanMs: number, handle: (items: readonly Item[]) => void): (item: Item) => void {
   let items: Item[] = [];
   let isWaiting = false;
 
@@ -19,10 +18,8 @@ export function createBatch<Item>(spanMs: number, handle: (items: readonly Item[
     handle(taken);
   }
 
-  return {
-    add(item) {
-      items.push(item);
-      if (!isWaiting) flush();
-    },
+  return (item) => {
+    items.push(item);
+    if (!isWaiting) flush();
   };
 }

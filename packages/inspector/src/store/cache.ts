@@ -35,10 +35,7 @@ export function cached(key: string): Entry {
   return entries(key, () => ({ read: signal<Read<unknown>>({ state: "loading" }), revision: -1, isLoading: false }));
 }
 
-/**
- * Reads again, unless the revision has been read. Reads of one key run one at a time, so a slow read skips the
- * revisions in between.
- */
+/** Reads again, unless the revision has been read. A slow read skips the revisions in between. */
 export async function refresh(entry: Entry, revision: () => number, load: () => Promise<unknown>): Promise<void> {
   if (entry.isLoading) return;
   entry.isLoading = true;

@@ -17,10 +17,7 @@ export const missingBank = signal("");
 /** Whether the page can read the selected bank. Reading an unknown bank would create it. */
 export const isBankKnown = computed(() => bankName.value === DEFAULT_BANK || bankName.value === knownBank.value);
 
-/**
- * Looks for the selected bank in the list of banks. Tries until the server answers. Rejects if the server refuses the
- * list.
- */
+/** Looks for the selected bank on the server, until that answers. Rejects if the server refuses the list. */
 export async function findBank(server: Source): Promise<void> {
   const name = bankName.peek();
   try {

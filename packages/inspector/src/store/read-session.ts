@@ -4,9 +4,16 @@ import { type SessionFile, sessionFile } from "sandbank/private/session-file";
 import type { SessionPart } from "../source/messages.ts";
 import type { Source } from "../source/source.ts";
 
-/** Reads the whole session of a bank. */
-export async function readWholeSession(source: Source, bank: string): Promise<SessionFile> {
-  const [journal, trace] = await Promise.all([source.admin("journal"), source.admin("trace", { last: MOST_STEPS })]);
+/** Reads the whole session of a bank, by default without secrets. */
+export async function readWholeSession(
+  source: Source,
+  bank: string,
+  params: { readonly secrets?: "shown" } = {},
+): Promise<SessionFile> {
+  const [journal, trace] = await Promise.all([
+    source.admin("journal", params),
+    source.admin("trace", { last: MOST_STEPS, ...params }),
+  ]);
   return sessionFile(bank, journal as unknown as Journal, trace.steps as unknown as readonly TraceStep[]);
 }
 

@@ -1,7 +1,6 @@
 import { signal } from "@preact/signals";
 import type { TraceStep } from "@sandbank/engine";
 import type { SourceEvent } from "../source/source.ts";
-import { withSteps } from "./known-steps.ts";
 
 /** The known steps of the live bank, oldest first: those that were read, and those that the stream sent afterwards. */
 export const steps = signal<readonly TraceStep[]>([]);
@@ -12,9 +11,7 @@ export const unread = signal(0);
 /** The number of steps that one request reads. */
 const STEPS_AT_ONCE = 1_000;
 
-/**
- * The steps to read again: all, those with webhooks, or those with webhooks that are planned or have no response yet.
- */
+/** The steps to read again: all, those with webhooks, or those with webhooks without a response. */
 let outdated: "all" | "delivered" | "unanswered" = "all";
 /** Increases when the bank restarts. Then results of earlier reads are dropped. */
 let beginning = 0;
@@ -71,4 +68,43 @@ function firstOutdated(): number {
       ? deliveries.length > 0
       : deliveries.some(({ state }) => state === "planned" || state === "due");
   return steps.value.find(isOutdated)?.number ?? Number.POSITIVE_INFINITY;
+}
+
+/** The number of steps that the page keeps. The server keeps as many. */
+const KEPT_READS = 1_000;
+const KEPT_OTHERS = 10_000;
+
+/**
+ * Adds steps to known ones, oldest first. A step replaces the known step with its number. Drops the oldest steps beyond
+ * the bounds.
+ */
+function withSteps(known: readonly TraceStep[], added: readonly TraceStep[]): readonly TraceStep[] {
+  if (added.length === 0) return known;
+  const sorted = added.toSorted(byNumber);
+  const start = known.findLastIndex(({ number }) => number < (sorted[0] as TraceStep).number) + 1;
+  // Most added steps are newer than all known ones, so only few are merged.
+  return bounded([...known.slice(0, start), ...merged(known.slice(start), sorted)]);
+}
+
+function byNumber(one: TraceStep, other: TraceStep): number {
+  return one.number - other.number;
+}
+
+/** Merges two sorted lists. Of steps with the same number, the added one remains. */
+function merged(known: readonly TraceStep[], added: readonly TraceStep[]): readonly TraceStep[] {
+  const all = [...known, ...added].sort(byNumber);
+  return all.filter(({ number }, index) => number !== all[index + 1]?.number);
+}
+
+function bounded(steps: readonly TraceStep[]): readonly TraceStep[] {
+  if (steps.length <= KEPT_READS) return steps;
+  const reads = steps.reduce((count, step) => count + (isRead(step) ? 1 : 0), 0);
+  let tooManyReads = reads - KEPT_READS;
+  let tooManyOthers = steps.length - reads - KEPT_OTHERS;
+  if (tooManyReads <= 0 && tooManyOthers <= 0) return steps;
+  return steps.filter((step) => (isRead(step) ? tooManyReads-- <= 0 : tooManyOthers-- <= 0));
+}
+
+function isRead(step: TraceStep): boolean {
+  return step.kind === "call" && step.method === "GET";
 }

@@ -5,7 +5,6 @@ import type { Connection, Source, SourceEvent } from "../source/source.ts";
 import { readToken } from "../source/token.ts";
 import { createBatch } from "./batch.ts";
 import { DEFAULT_BANK, findBank, isBankKnown, knownBank } from "./known-bank.ts";
-import { isPaused } from "./paused.ts";
 import { addEvents, clearSteps } from "./steps.ts";
 
 /** The admin token; undefined until the user enters it. */
@@ -56,7 +55,7 @@ const MOST_HELD = 10_000;
 export const held = signal<readonly SourceEvent[]>([]);
 
 /** Limits a burst of steps to eight updates of the page in a second. */
-const batch = createBatch<SourceEvent>(125, (events) => {
+const addEvent = createBatch<SourceEvent>(125, (events) => {
   if (!isPaused.peek()) {
     show(events);
     return;
@@ -106,7 +105,7 @@ function take(event: SourceEvent): void {
     connection.value = event.connection;
   } else if (event.type === "done") {
     if (isPaused.peek()) showNow();
-  } else batch.add(event);
+  } else addEvent(event);
 }
 
 effect(() => {
@@ -133,3 +132,5 @@ effect(() => {
 
 // Other programs can change faults and the rate of the clock, which causes no step.
 addEventListener("focus", readAgain);
+/** Whether the page is paused, so that it can be read. Actions of the user still show their results. */
+export const isPaused = signal(false);

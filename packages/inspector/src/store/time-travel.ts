@@ -95,31 +95,23 @@ async function replayOn(source: Source): Promise<void> {
   const replayer = await startReplayer();
   const place = { source, restarts: restarts.peek(), connection: connection.peek() };
   const extended = isSamePlace(place) ? await extend(replayer, followed as Followed) : null;
-  if (extended !== null) {
-    const { overview, step } = extended;
-    followed = { ...place, entries: overview.length, step };
-    replayedSession.value = { overview, replayer };
-    return;
-  }
-  const file = await readWholeSession(source, bankName.peek());
-  const overview = await replayer.open(file, report);
-  followed = { ...place, entries: overview.length, step: file.steps.at(-1)?.number ?? 0 };
+  const { overview, step } = extended ?? (await open(replayer, source));
+  followed = { ...place, entries: overview.length, step };
   if (!overview.isContinued) opened++;
   replayedSession.value = { overview, replayer };
+}
+
+async function open(replayer: Replayer, source: Source) {
+  const file = await readWholeSession(source, bankName.peek());
+  return { overview: await replayer.open(file, report), step: file.steps.at(-1)?.number ?? 0 };
 }
 
 function isSamePlace({ source, restarts, connection }: Omit<Followed, keyof ReadSoFar>): boolean {
   return followed?.source === source && followed.restarts === restarts && followed.connection === connection;
 }
 
-interface Extended {
-  readonly overview: Overview;
-  /** The number of the latest step. */
-  readonly step: number;
-}
-
 /** Adds the new entries of the bank to the worker's session. Resolves with null if they do not continue it. */
-async function extend(replayer: Replayer, before: Followed): Promise<Extended | null> {
+async function extend(replayer: Replayer, before: Followed) {
   const part = await readSessionPart(before.source, before, steps.peek());
   const overview = part === undefined ? null : await replayer.extend(part);
   return overview && { overview, step: part?.steps.at(-1)?.number ?? before.step };

@@ -23,9 +23,7 @@ export interface PageReader<Row> {
 
 const lists = createCache<PageList<never>>(30);
 
-/**
- * Reads a list page by page. Components that pass the same key share its pages, so the key must differ between lists.
- */
+/** Reads a list page by page. Each list needs a key of its own, by which components share its pages. */
 export function usePaged<Row>(key: string, { load, idOf }: PageReader<Row>): Paged<Row> {
   const from = source.value;
   const now = revision.value;
@@ -41,15 +39,16 @@ export function usePaged<Row>(key: string, { load, idOf }: PageReader<Row>): Pag
 }
 
 function listOf<Row>(place: string, from: Source, { load, idOf }: PageReader<Row>): PageList<Row> {
-  const create = () =>
-    createPageList({
-      load: (cursor) => load(from, cursor),
+  const list: unknown = lists(place, () =>
+    createPageList<never>({
+      load: (cursor) => load(from, cursor) as Promise<Page<never>>,
       idOf,
       // The past does not change.
       revision: () => (from.kind === "session" ? 0 : revision.peek()),
       restarts: () => restarts.peek(),
-    }) as unknown as PageList<never>;
-  return lists(place, create) as unknown as PageList<Row>;
+    }),
+  );
+  return list as PageList<Row>;
 }
 
 /** The number of rows that fill a list. */

@@ -1,4 +1,4 @@
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import type { AdminParams, AdminResult } from "sandbank/client";
 import type { AdminOperationName } from "../generated/admin-operations.ts";
 import { RefusedError } from "../source/errors.ts";
@@ -27,6 +27,11 @@ export function useApi<Data>(path: string | null): Read<Data> {
   return useCached(path, (from) => readApi<Data>(from, path as string));
 }
 
+/** Reads several paths of the banking API, likewise. */
+export function useApis<Data>(paths: readonly string[]): Read<readonly Data[]> {
+  return useCached(paths.join(" "), (from) => Promise.all(paths.map((path) => readApi<Data>(from, path))));
+}
+
 function useCached<Data>(key: string | null, load: (from: Source) => Promise<Data>, isFixed = false): Read<Data> {
   const from = source.value;
   const now = revision.value;
@@ -50,4 +55,11 @@ export async function readApi<Data>(from: Source, path: string): Promise<Data> {
   const { status, body } = await from.api({ method: "GET", path });
   if (status >= 400) throw new RefusedError(status, body);
   return body as Data;
+}
+
+/** Returns the read, or the previous result while it is loading, so that the screen does not flicker. */
+export function useKept<Data>(read: Read<Data>): Read<Data> {
+  const last = useRef(read);
+  if (read.state !== "loading") last.current = read;
+  return last.current;
 }

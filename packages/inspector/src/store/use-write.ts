@@ -3,27 +3,27 @@ import type { AdminParams, AdminResult } from "sandbank/client";
 import type { AdminOperationName } from "../generated/admin-operations.ts";
 import { perform } from "./perform.ts";
 
-/** Runs changes that the user requests. */
-export interface Write {
+interface State {
   readonly isRunning: boolean;
-  /** The error of the latest change; null if it succeeded. */
+  /** Why the latest run failed; null if it did not. */
   readonly problem: string | null;
-  /**
-   * Performs an admin operation. Resolves with its result, or with undefined if it failed: `problem` then has the
-   * reason.
-   */
-  run<Name extends AdminOperationName>(name: Name, params?: AdminParams<Name>): Promise<AdminResult<Name> | undefined>;
 }
 
-export function useWrite(): Write {
-  const [state, setState] = useState<Pick<Write, "isRunning" | "problem">>({ isRunning: false, problem: null });
+/** Runs work that the user requests. */
+export interface Work extends State {
+  /** Resolves with the result, or with undefined if the work failed: `problem` then has the reason. */
+  run<Result>(work: () => Promise<Result>): Promise<Result | undefined>;
+}
+
+export function useWork(): Work {
+  const [state, setState] = useState<State>({ isRunning: false, problem: null });
   return {
     ...state,
-    async run(name, params) {
+    async run(work) {
       const asked = document.activeElement;
       setState({ isRunning: true, problem: null });
       try {
-        const result = await perform(name, params);
+        const result = await work();
         setState({ isRunning: false, problem: null });
         return result;
       } catch (error) {
@@ -36,7 +36,17 @@ export function useWrite(): Write {
   };
 }
 
-/** Returns the focus to the button that asked: a button that is disabled while the change runs loses it. */
+/** Runs changes that the user requests: operations of the admin API. */
+export interface Write extends State {
+  run<Name extends AdminOperationName>(name: Name, params?: AdminParams<Name>): Promise<AdminResult<Name> | undefined>;
+}
+
+export function useWrite(): Write {
+  const { run, ...state } = useWork();
+  return { ...state, run: (name, params) => run(() => perform(name, params)) };
+}
+
+/** Returns the focus to the button that asked: a button that is disabled while the work runs loses it. */
 function returnFocus(asked: Element | null): void {
   // After the button is enabled again.
   setTimeout(() => {

@@ -13,56 +13,23 @@ export interface FormTable {
   readonly fields: readonly FormField[];
 }
 
-interface Described {
+/** A field. Its kind is the kind of value that it accepts. */
+export type FormField = {
   readonly key: string;
   readonly isRequired?: true;
   /** Text in backquotes is code. */
   readonly description?: string;
-}
-
-/** A field. Its kind is the kind of value that it accepts. */
-export type FormField =
-  | IdField
-  | ChoiceField
-  | ReasonField
-  | NumberField
-  | ObjectField
-  | ListField
-  | (Described & { readonly kind: "text" | "instant" | "date" | "boolean" });
-
-interface IdField extends Described {
-  readonly kind: "id";
-  readonly prefixes: readonly string[];
-}
-
-interface ChoiceField extends Described {
-  readonly kind: "choice";
-  /** The name of the enumeration, in the table of choices. */
-  readonly choice: string;
-}
-
-/** The decline reason of a simulation. */
-interface ReasonField extends Described {
-  readonly kind: "reason";
-  /** The name of the rail, in the table of reasons. */
-  readonly rail: string;
-}
-
-interface NumberField extends Described {
-  readonly kind: "cents" | "integer";
-  readonly minimum?: number;
-  readonly maximum?: number;
-}
-
-interface ObjectField extends Described {
-  readonly kind: "object";
-  readonly fields: readonly FormField[];
-}
-
-interface ListField extends Described {
-  readonly kind: "list";
-  readonly item: FormField;
-}
+} & (
+  | { readonly kind: "text" | "instant" | "date" | "boolean" }
+  | { readonly kind: "cents" | "integer"; readonly minimum?: number; readonly maximum?: number }
+  | { readonly kind: "id"; readonly prefixes: readonly string[] }
+  /** With the name of the enumeration, in the table of choices. */
+  | { readonly kind: "choice"; readonly choice: string }
+  /** The decline reason of a simulation, with the name of the rail, in the table of reasons. */
+  | { readonly kind: "reason"; readonly rail: string }
+  | { readonly kind: "object"; readonly fields: readonly FormField[] }
+  | { readonly kind: "list"; readonly item: FormField }
+);
 
 /** The reasons for which a rail declines. */
 export interface ReasonTable {

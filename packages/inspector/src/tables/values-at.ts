@@ -1,7 +1,4 @@
-/**
- * Returns the values at a dotted path. A list in the path contributes the values of each element. Absent members
- * contribute none.
- */
+/** Returns the values at a dotted path: of a list those of each element. Absent members have none. */
 export function valuesAt(object: unknown, path: string): unknown[] {
   return path
     .split(".")

@@ -1,9 +1,6 @@
 const LENGTH = 240;
 
-/**
- * The first line of an error's message, of which the test runner has the rest; the first two if the first one ends in a
- * colon.
- */
+/** The first line of an error's message; the first two if the first one ends in a colon. */
 export function messageLine(message: string): string {
   const [first = "", second = ""] = message.split("\n").filter((line) => line.trim() !== "");
   const line = first.endsWith(":") ? `${first} ${second.trim()}` : first;

@@ -33,10 +33,7 @@ export function curlOf({ method, path, params, idempotencyKey }: RepeatedRequest
   return lines.join(" \\\n  ");
 }
 
-/**
- * Prints the request as a call of the SDK. Without parameters it has no idempotency key, because the SDK makes one for
- * each write.
- */
+/** Prints the request as a call of the SDK, which makes the idempotency key of a write without parameters. */
 export function typescriptOf({ operation, id, params, idempotencyKey }: RepeatedRequest): string {
   const objects = params === undefined ? [] : idempotencyKey == null ? [params] : [params, { idempotencyKey }];
   const args = [...(id === undefined ? [] : [JSON.stringify(id)]), ...objects.map(literal)];

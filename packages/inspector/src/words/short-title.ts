@@ -1,6 +1,6 @@
 /**
- * Returns the first clause of the summary of an operation: "Settle a card payment" for "Settle a card payment, as a merchant
- * would.", "Return a transfer" for "Return a transfer after its money moved."
+ * Returns the first clause of a summary: "Settle a card payment" for "Settle a card payment, as a merchant would.",
+ * "Return a transfer" for "Return a transfer after its money moved."
  */
 export function shortTitle(summary: string): string {
   return summary.replace(/(?:, (?:as|in) .*| (?:after|before) .*|\.)$/s, "");

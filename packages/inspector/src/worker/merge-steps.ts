@@ -1,4 +1,5 @@
-import type { TraceStep } from "@sandbank/engine";
+import type { JournalEntry, TraceStep } from "@sandbank/engine";
+import type { Mark, TimePoint } from "../source/messages.ts";
 
 /**
  * Returns the steps until an instant. The steps that the bank recorded include reads and refused calls, but only the
@@ -23,11 +24,28 @@ export function mergeSteps(
     .map((step, index) => ({ ...step, number: index + 1 }));
 }
 
-/**
- * Returns whether the replay repeated a recorded step. A read or a refused call has the entry of the step before it.
- */
+/** Returns whether the replay repeated a recorded step. A read or a refused call has the entry before it. */
 function isSame(replayed: TraceStep, recorded: TraceStep): boolean {
   if (replayed.entry !== recorded.entry || replayed.kind !== recorded.kind) return false;
   if (replayed.kind === "advance" || recorded.kind === "advance") return true;
   return replayed.operation === recorded.operation && recorded.error === null && !recorded.isReplay;
+}
+
+/** Returns the declines and the errors among the steps. */
+export function marksOf(steps: readonly TraceStep[]): readonly Mark[] {
+  return steps.flatMap((step): Mark[] => {
+    const isError = step.kind === "call" && step.error !== null;
+    return [
+      ...step.declines.map(() => ({ kind: "decline" as const, instant: step.entry })),
+      ...(isError ? [{ kind: "error" as const, instant: step.entry }] : []),
+    ];
+  });
+}
+
+/** Returns the bank's time at the start, and after each entry that moved the clock. */
+export function timesOf(start: number, entries: readonly JournalEntry[]): readonly TimePoint[] {
+  const moves = entries.flatMap((entry, index) =>
+    entry.kind === "advance" || entry.kind === "resume" ? [{ instant: index + 1, time: entry.to }] : [],
+  );
+  return [{ instant: 0, time: start }, ...moves];
 }

@@ -1,48 +1,25 @@
-import {
-  type Bank,
-  type BankResponse,
-  type Journal,
-  type JournalEntry,
-  replay,
-  type TraceStep,
-} from "@sandbank/engine";
+import { type Bank, type BankResponse, type Journal, replay, type TraceStep } from "@sandbank/engine";
 import { entriesAfter } from "sandbank/private/part-of-journal";
 import { isReadOperation, performRead } from "sandbank/private/read-handlers";
 import type { SessionFile } from "sandbank/private/session-file";
-import type { FailedTest, InstantView, Mark, Overview, SessionPart, Tried } from "../source/messages.ts";
+import type { FailedTest, Mark, Overview, SessionAnswers, SessionPart } from "../source/messages.ts";
 import type { ApiRequest, ApiResponse } from "../source/source.ts";
 import { describeEntry } from "./describe-entry.ts";
 import { refused } from "./errors.ts";
 import { type ExportParams, exportPart } from "./export-part.ts";
-import { marksOf, timesOf } from "./marks.ts";
-import { mergeSteps } from "./merge-steps.ts";
+import { marksOf, mergeSteps, timesOf } from "./merge-steps.ts";
 import { type Content, createTimeline, isSame, type Shared, sharedWith, type Timeline } from "./timeline.ts";
 
-/** A replayed session. It answers as the bank would have answered at any instant. */
-export interface OpenedSession {
-  readonly timeline: Timeline;
-  readonly content: {
-    readonly bank: string;
-    readonly entries: readonly JournalEntry[];
-    readonly recorded: readonly TraceStep[];
-  };
+/** A replayed session. */
+export interface OpenedSession extends SessionAnswers {
+  readonly content: SessionContent;
   readonly overview: Overview;
-  describe(instant: number): InstantView;
-  /** Performs an operation of the admin API that only reads. Throws a `RefusedError` for others. */
-  admin(name: string, params: object, instant: number): Promise<unknown>;
-  /** Returns the response to a GET. Throws a `RefusedError` for other methods. */
-  api(request: ApiRequest, instant: number): ApiResponse;
-  /** Sends a request to a fork of the bank as it was before an entry. Nothing outside the fork changes. */
-  tryCall(request: ApiRequest, before: number): Tried;
 }
 
-/**
- * Replays a session, and yields the number of replayed entries. Throws a `TypeError` for a journal that cannot be
- * replayed.
- */
+/** Replays a session, and yields the number of replayed entries. Throws a `TypeError` if that is impossible. */
 export function* openSession(file: SessionFile, earlier?: OpenedSession): Generator<number, OpenedSession> {
   requireWhole(file.journal);
-  const shared = earlier && sharedWith(unlimited(file.journal), earlier.timeline);
+  const shared = earlier && sharedWith(unlimited(file.journal), earlier.content.timeline);
   const timeline = yield* createTimeline(unlimited(file.journal), shared);
   const steps = mergeSteps(timeline.stepsAfter(0), file.steps, file.journal.entries.length);
   const failure = failureIn(file, steps.length);
@@ -59,12 +36,13 @@ export function* extendSession(
   { after, journal, steps }: SessionPart,
 ): Generator<number, OpenedSession | null> {
   requireWhole(journal);
-  const { bank, entries, recorded } = earlier.content;
+  const { bank, journal: before, steps: recorded } = earlier.content;
+  const { entries } = before;
   const overlaps = entries.length < 2 || isSame(entries[after], journal.entries[0]);
   const whole = { ...journal, entries: [...entries.slice(0, after), ...journal.entries] };
   const content = unlimited(whole);
-  if (!overlaps || !isSame(content.genesis, earlier.timeline.content.genesis)) return null;
-  const shared = { timeline: earlier.timeline, entries: entries.length < 2 ? 0 : after + 1 };
+  if (!overlaps || !isSame(content.genesis, earlier.content.timeline.content.genesis)) return null;
+  const shared = { timeline: earlier.content.timeline, entries: entries.length < 2 ? 0 : after + 1 };
   const timeline = yield* createTimeline(content, shared);
   const known = recorded.filter(({ number }) => number < (steps[0]?.number ?? Number.POSITIVE_INFINITY));
   const all = [...known, ...steps];
@@ -157,8 +135,7 @@ function openedSession(session: SessionContent): OpenedSession {
   };
 
   return {
-    timeline,
-    content: { bank: name, entries: journal.entries, recorded },
+    content: session,
     overview: {
       bank: name,
       length,

@@ -117,9 +117,7 @@ function continued({ genesis, requests, entries }: Content, from: Checkpoint, in
   return replay(part, { from: from.snapshot, trace: true });
 }
 
-/**
- * Moves the end of a part so that no checkpoint lies between the answer to a decision and the call that asks for it.
- */
+/** Moves the end of a part, so that no checkpoint separates the answer to a decision from its call. */
 function afterDecision(entries: readonly JournalEntry[], end: number): number {
   return isDecision(entries, end) ? end + 1 : end;
 }

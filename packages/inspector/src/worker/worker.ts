@@ -24,16 +24,8 @@ function perform(task: WorkerTask): unknown {
     opened = extended ?? opened;
     return extended?.overview ?? null;
   }
-  switch (task.kind) {
-    case "admin":
-      return opened.admin(task.name, task.params, task.instant);
-    case "api":
-      return opened.api(task.request, task.instant);
-    case "try":
-      return opened.tryCall(task.request, task.before);
-    case "describe":
-      return opened.describe(task.instant);
-  }
+  const answer = opened[task.name] as (...args: readonly unknown[]) => unknown;
+  return answer(...task.args);
 }
 
 /** Runs the replay to its end, and reports the number of replayed entries. */

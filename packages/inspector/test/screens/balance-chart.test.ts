@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { Curve } from "../../src/screens/accounts/curve.ts";
-import { areaPath, stepPath } from "../../src/screens/accounts/step-path.ts";
+import { areaPath, type Curve, stepPath } from "../../src/screens/accounts/curve.ts";
 import { amountTicks, placeTicks, rangeOf } from "../../src/screens/accounts/ticks.ts";
 
 /** A curve without steps between two instants, or between the numbers of two moments. */

@@ -89,7 +89,7 @@ test("the Events screen filters Events by category and by object", async () => {
   await page.getByText("1 Event, newest first").waitFor();
   await expect.poll(() => page.url()).toContain("category=card.created");
   await page.getByLabel("Filter by category").selectOption("entity.updated");
-  await page.getByText("No Event matches these filters.").waitFor();
+  await page.getByText("No Event matches the filters.").waitFor();
   await page.getByRole("button", { name: "Clear the filters" }).click();
   const { data } = (await api("/cards")) as { data: Created[] };
   await page.getByLabel("Filter by the id of the object").fill(data[0]?.id ?? "");
@@ -111,7 +111,7 @@ test("the failures of a subscription lead to its failed Events, and the filter t
   await page.getByLabel("Filter by delivery").selectOption("delivered");
   await page.getByText("1 of 3 Events").waitFor();
   await page.getByLabel("Filter by delivery").selectOption("planned");
-  await page.getByText("No Event matches these filters.").waitFor();
+  await page.getByText("No Event matches the filters.").waitFor();
 });
 
 test("the subscriptions count the deliveries of all Events, of which there are more than one page", async () => {

@@ -70,7 +70,7 @@ describe("Objects", () => {
     await page.getByText("2 Accounts, newest first").waitFor();
     await page.locator(".filters > summary").click();
     await page.getByLabel("status").selectOption("closed");
-    await page.getByText("No Account matches these filters.").waitFor();
+    await page.getByText("No Account matches the filters.").waitFor();
     expect(page.url()).toContain("status.in=closed");
     await page.getByRole("button", { name: "Clear the filters" }).click();
     await page.getByText("2 Accounts, newest first").waitFor();

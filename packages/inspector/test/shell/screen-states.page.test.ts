@@ -1,9 +1,11 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { screens } from "../../src/router/screens.ts";
 import { expectNoAxeViolations } from "../support/axe.ts";
 import { declineSeed } from "../support/decline-seed.ts";
 import { type Inspector, openInspector } from "../support/inspector.ts";
-import { screenNames } from "../support/screen-names.ts";
+
+const screenNames = screens.map(({ name }) => name);
 
 /** The text of each screen in an empty bank. */
 const emptyTexts: Readonly<Record<string, string>> = {

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { errorText } from "../../src/screens/simulate/error-text.ts";
-import { type Entries, entryErrors, paramsOf } from "../../src/screens/simulate/form-entries.ts";
+import { type Entries, entryErrors, errorText, paramsOf } from "../../src/screens/simulate/form-entries.ts";
 import { idsIn } from "../../src/screens/simulate/ids-in.ts";
 import type { FormField } from "../../src/tables/form-table.ts";
-import { centsOf } from "../../src/words/dollars.ts";
+import { centsOf } from "../../src/words/money.ts";
 
 const fields: readonly FormField[] = [
   { key: "account_id", kind: "id", prefixes: ["account"], isRequired: true },

@@ -8,7 +8,7 @@ test("1,000 events in a second are handled in at most ten batches, and none is l
   const batches: number[][] = [];
   const batch = createBatch<number>(125, (items) => batches.push([...items]));
   for (let event = 0; event < 1_000; event++) {
-    batch.add(event);
+    batch(event);
     vi.advanceTimersByTime(1);
   }
   expect(batches.length).toBeLessThanOrEqual(10);
@@ -19,8 +19,8 @@ test("1,000 events in a second are handled in at most ten batches, and none is l
 test("an event after a pause is handled at once", () => {
   const batches: string[][] = [];
   const batch = createBatch<string>(125, (items) => batches.push([...items]));
-  batch.add("first");
+  batch("first");
   vi.runAllTimers();
-  batch.add("second");
+  batch("second");
   expect(batches).toEqual([["first"], ["second"]]);
 });

@@ -12,7 +12,7 @@ function opened(bank: Bank, steps: readonly TraceStep[] = bank.trace().steps, ea
 /** Adds what the bank recorded since. */
 function extended(earlier: OpenedSession, bank: Bank): OpenedSession | null {
   const after = Math.max(0, earlier.overview.length - 2);
-  const latest = earlier.content.recorded.at(-1)?.number ?? 0;
+  const latest = earlier.content.steps.at(-1)?.number ?? 0;
   const steps = bank.trace().steps.filter(({ number }) => number >= latest);
   return finish(
     extendSession(earlier, JSON.parse(JSON.stringify({ after, journal: entriesAfter(bank.journal(), after), steps }))),
@@ -244,9 +244,9 @@ describe("a session that is extended", () => {
     const session = opened(bank);
     create(300);
     const later = extended(session, bank) as OpenedSession;
-    expect(session.timeline.checkpoints).toHaveLength(3);
-    expect(later.timeline.checkpoints).toHaveLength(4);
-    expect(later.timeline.checkpoints[2]).toBe(session.timeline.checkpoints[2]);
+    expect(session.content.timeline.checkpoints).toHaveLength(3);
+    expect(later.content.timeline.checkpoints).toHaveLength(4);
+    expect(later.content.timeline.checkpoints[2]).toBe(session.content.timeline.checkpoints[2]);
   });
 
   test.each([

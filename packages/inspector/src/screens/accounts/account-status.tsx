@@ -1,6 +1,6 @@
 import type { Account, BalanceLookup } from "@sandbank/contract";
 import { toneOfState } from "../../parts/state-tone.ts";
-import { Tag } from "../../parts/tag.tsx";
+import { Tag } from "../../parts/values.tsx";
 import { useApi } from "../../store/use-read.ts";
 import { moneyText } from "../../words/money.ts";
 

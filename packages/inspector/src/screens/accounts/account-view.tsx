@@ -1,13 +1,13 @@
 import type { Account, DeclinedTransaction } from "@sandbank/contract";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { CopyButton } from "../../parts/copy-button.tsx";
-import { ObjectName } from "../../parts/object-name.tsx";
-import { Empty, Show } from "../../parts/states.tsx";
-import { UserText } from "../../parts/user-text.tsx";
+import { WriteButton } from "../../parts/fields.tsx";
+import { Empty, Show } from "../../parts/frames.tsx";
+import { ObjectName, UserText } from "../../parts/values.tsx";
 import { hrefTo, route, setParams } from "../../router/router.ts";
-import { useKept } from "../../store/use-kept.ts";
+import { isReadOnly } from "../../store/store.ts";
 import { usePages } from "../../store/use-pages.ts";
-import { useApi, useRead } from "../../store/use-read.ts";
+import { useApi, useKept, useRead } from "../../store/use-read.ts";
 import { countOf } from "../../words/count.ts";
 import { AccountStatus } from "./account-status.tsx";
 import { BalanceFigures } from "./balance-figures.tsx";
@@ -18,7 +18,6 @@ import { LoanPanel } from "./loan-panel.tsx";
 import { MomentTable } from "./moment-table.tsx";
 import { type Balance, momentAt, momentsOf } from "./moments.ts";
 import { RoutesPanel } from "./routes-panel.tsx";
-import { SendButton } from "./send-button.tsx";
 
 /** The number of ledger entries that are read at first, and that each request for older ones adds. */
 const PAGE = 1_000;
@@ -144,10 +143,17 @@ function NothingMoved({ account }: { readonly account: Account }) {
         No money has moved on this Account. A chart of its balances would be here, with each entry of the ledger below
         it.
       </p>
-      {account.status === "open" && (
-        <SendButton path="/simulations/interest_payments" body={{ account_id: account.id, amount: 100_00 }}>
+      {account.status === "open" && !isReadOnly.value && (
+        <WriteButton
+          name="call"
+          params={{
+            operation: "simulations.interestPayments.create",
+            params: { account_id: account.id, amount: 100_00 },
+          }}
+          isPrimary
+        >
           Pay $100.00 of interest
-        </SendButton>
+        </WriteButton>
       )}
     </Empty>
   );

@@ -1,5 +1,14 @@
-import { route } from "../../router/router.ts";
-import { AccountList } from "./account-list.tsx";
+import type { Account, BalanceLookup } from "@sandbank/contract";
+import { WriteButton } from "../../parts/fields.tsx";
+import { Empty, PageHeader, Show } from "../../parts/frames.tsx";
+import { type Column, Table } from "../../parts/table.tsx";
+import { MONEY_WIDTH, Money, ObjectName, UserText } from "../../parts/values.tsx";
+import { goTo, route } from "../../router/router.ts";
+import { isReadOnly } from "../../store/store.ts";
+import { usePages } from "../../store/use-pages.ts";
+import { useApi } from "../../store/use-read.ts";
+import { listNote } from "../../words/count.ts";
+import { AccountStatus } from "./account-status.tsx";
 import { AccountView } from "./account-view.tsx";
 import "./accounts.css";
 
@@ -7,4 +16,73 @@ import "./accounts.css";
 export function Accounts() {
   const { id } = route.value;
   return id === null ? <AccountList /> : <AccountView key={id} id={id} />;
+}
+
+/** All Accounts, newest first. Only the rows near the visible ones read their balances. */
+function AccountList() {
+  const { read, more, show } = usePages<Account>("/accounts?limit=100");
+  const note =
+    read.state === "ready" && read.data.rows.length > 0
+      ? listNote(read.data, read.data.rows.length, "Account")
+      : undefined;
+  return (
+    <>
+      <PageHeader title="Accounts" note={note} />
+      <Show read={read}>
+        {({ rows, hasMore }) =>
+          rows.length === 0 ? (
+            <NoAccounts />
+          ) : (
+            <Table
+              caption="Accounts, newest first"
+              columns={columns}
+              rows={rows}
+              keyOf={({ id }) => id}
+              onOpen={({ id }) => goTo("accounts", id)}
+              onShow={show}
+              {...(hasMore && { onEnd: more })}
+            />
+          )
+        }
+      </Show>
+    </>
+  );
+}
+
+const columns: readonly Column<Account>[] = [
+  { title: "Name", cell: ({ name }) => <UserText text={name} /> },
+  { title: "Owner", cell: ({ entity_id: id }) => <ObjectName id={id} isPlain />, width: "200px" },
+  { title: "Status", cell: (account) => <AccountStatus account={account} />, width: "186px" },
+  {
+    title: "Current",
+    cell: ({ id }) => <BalanceCell id={id} of="current_balance" />,
+    width: MONEY_WIDTH,
+    isNumber: true,
+  },
+  {
+    title: "Available",
+    cell: ({ id }) => <BalanceCell id={id} of="available_balance" />,
+    width: MONEY_WIDTH,
+    isNumber: true,
+    place: "end",
+  },
+];
+
+function BalanceCell({ id, of }: { readonly id: string; readonly of: "current_balance" | "available_balance" }) {
+  const balance = useApi<BalanceLookup>(`/accounts/${id}/balance`);
+  if (balance.state === "ready") return <Money cents={balance.data[of]} />;
+  return balance.state === "loading" ? <span aria-busy="true">…</span> : <span title={balance.error.message}>–</span>;
+}
+
+function NoAccounts() {
+  return (
+    <Empty>
+      <p>This bank has no Accounts. Each Account would be listed here, with its current and available balance.</p>
+      {!isReadOnly.value && (
+        <WriteButton name="call" params={{ operation: "accounts.create", params: { name: "Operating" } }} isPrimary>
+          Create an Account
+        </WriteButton>
+      )}
+    </Empty>
+  );
 }

@@ -1,9 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { shortInstantText } from "sandbank/private/words/instants";
-import { type Curve, nearestMoment } from "./curve.ts";
-import { momentLabel } from "./moment-words.ts";
-import type { Moment } from "./moments.ts";
-import { areaPath, stepPath } from "./step-path.ts";
+import { areaPath, type Curve, nearestMoment, stepPath } from "./curve.ts";
+import { type Moment, momentLabel } from "./moments.ts";
 import { amountTicks, labelCenter, placeTicks, RIGHT, rangeOf } from "./ticks.ts";
 
 export interface BalanceChartProps {

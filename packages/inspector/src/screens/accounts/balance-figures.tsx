@@ -3,8 +3,7 @@ import { useId, useMemo } from "preact/hooks";
 import { moneyText } from "../../words/money.ts";
 import { BalanceChart } from "./balance-chart.tsx";
 import { curveOf } from "./curve.ts";
-import { momentText } from "./moment-words.ts";
-import type { Balance, Moment } from "./moments.ts";
+import { type Balance, type Moment, momentText } from "./moments.ts";
 
 export interface BalanceFiguresProps {
   readonly account: Account;

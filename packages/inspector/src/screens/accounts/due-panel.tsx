@@ -1,19 +1,12 @@
 import type { InboundAchTransferList, InboundCheckDepositList } from "@sandbank/contract";
 import { jobWords } from "sandbank/private/words/jobs";
-import { Instant } from "../../parts/instant.tsx";
-import { ObjectName } from "../../parts/object-name.tsx";
-import { Panel } from "../../parts/panel.tsx";
+import { Panel } from "../../parts/frames.tsx";
+import { Instant, ObjectName } from "../../parts/values.tsx";
 import { hrefTo } from "../../router/router.ts";
-import { useApi, useRead } from "../../store/use-read.ts";
+import { useApis, useRead } from "../../store/use-read.ts";
 import { countOf } from "../../words/count.ts";
 import { moneyText } from "../../words/money.ts";
 import type { Balance } from "./moments.ts";
-
-export interface DuePanelProps {
-  readonly account: string;
-  /** The balances now. */
-  readonly balance: Balance;
-}
 
 interface Due {
   readonly key: string;
@@ -25,18 +18,21 @@ interface Due {
 const MOST = 5;
 
 /** Lists the jobs and dates that will change the balances of the Account, or the amount that it owes. */
-export function DuePanel({ account, balance }: DuePanelProps) {
+export function DuePanel({ account, balance }: { readonly account: string; readonly balance: Balance }) {
   const jobs = useRead("clock.due", { limit: 1_000 });
   const query = `?account_id=${encodeURIComponent(account)}&status.in=pending&limit=100`;
-  const transfers = useApi<InboundAchTransferList>(`/inbound_ach_transfers${query}`);
-  const deposits = useApi<InboundCheckDepositList>(`/inbound_check_deposits${query}`);
-  const own = new Set(
-    [transfers, deposits].flatMap((read) =>
-      read.state === "ready" ? read.data.data.map(({ id }) => id as string) : [],
-    ),
+  const pending = useApis<InboundAchTransferList | InboundCheckDepositList>([
+    `/inbound_ach_transfers${query}`,
+    `/inbound_check_deposits${query}`,
+  ]);
+  const own = new Set<string>(
+    pending.state === "ready" ? pending.data.flatMap(({ data }) => data.map(({ id }) => id)) : [],
   );
   const due = [
-    ...holdsOf(balance),
+    ...balance.holds.flatMap(({ reference, description, amount, expiresAt }): Due[] => {
+      const sentence = `The hold of ${moneyText(amount)} for ${description} expires.`;
+      return expiresAt === null ? [] : [{ key: reference, at: expiresAt, sentence, id: reference }];
+    }),
     ...(jobs.state === "ready" ? jobs.data.data : []).flatMap(({ at, kind, object }): Due[] =>
       kind === "accounts.pay_monthly" || object === account || (object !== null && own.has(object))
         ? [{ key: `${kind} ${object}`, at, sentence: jobWords(kind).sentence, id: object }]
@@ -63,20 +59,5 @@ export function DuePanel({ account, balance }: DuePanelProps) {
         </p>
       )}
     </Panel>
-  );
-}
-
-function holdsOf({ holds }: Balance): Due[] {
-  return holds.flatMap(({ reference, description, amount, expiresAt }) =>
-    expiresAt === null
-      ? []
-      : [
-          {
-            key: reference,
-            at: expiresAt,
-            sentence: `The hold of ${moneyText(amount)} for ${description} expires.`,
-            id: reference,
-          },
-        ],
   );
 }

@@ -1,17 +1,11 @@
 import type { ComponentChildren } from "preact";
 import { shortInstantText } from "sandbank/private/words/instants";
-import { ObjectName } from "../../parts/object-name.tsx";
-import { Panel } from "../../parts/panel.tsx";
-import { Prose } from "../../parts/prose.tsx";
-import { Show } from "../../parts/states.tsx";
-import { Tag } from "../../parts/tag.tsx";
-import { UserText } from "../../parts/user-text.tsx";
-import { useKept } from "../../store/use-kept.ts";
-import { useRead } from "../../store/use-read.ts";
+import { Panel, Show } from "../../parts/frames.tsx";
+import { ObjectName, Prose, Tag, UserText } from "../../parts/values.tsx";
+import { useKept, useRead } from "../../store/use-read.ts";
 import { countOf } from "../../words/count.ts";
 import { moneyText } from "../../words/money.ts";
-import { momentTones } from "./moment-words.ts";
-import type { Balance, Moment } from "./moments.ts";
+import { type Balance, type Moment, momentTones } from "./moments.ts";
 
 export interface ExplainPanelProps {
   readonly account: string;
@@ -37,12 +31,7 @@ function ExplainedMoment({ account, moment }: Pick<ExplainPanelProps, "account">
 /** The number of holds that are listed individually. */
 const MOST_HOLDS = 5;
 
-interface ExplainedProps {
-  readonly balance: Balance;
-  readonly moment: Moment | undefined;
-}
-
-function Explained({ balance, moment }: ExplainedProps) {
+function Explained({ balance, moment }: { readonly balance: Balance; readonly moment: Moment | undefined }) {
   const declined = moment?.kind === "declined" ? moment : undefined;
   const { at, current, available, text, groups, holds } = balance;
   const held = holds.reduce((sum, { amount }) => sum + amount, 0);
@@ -107,7 +96,8 @@ interface LineProps {
   readonly children: ComponentChildren;
 }
 
-function Line({ cents, isTotal = false, children }: LineProps) {
+/** An amount of a sum. */
+export function Line({ cents, isTotal = false, children }: LineProps) {
   return (
     <div class={isTotal ? "total" : ""}>
       <dt>{children}</dt>

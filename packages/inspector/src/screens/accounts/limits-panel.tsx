@@ -1,8 +1,6 @@
 import type { AdminResult } from "sandbank/client";
-import { ObjectName } from "../../parts/object-name.tsx";
-import { Panel } from "../../parts/panel.tsx";
-import { Show } from "../../parts/states.tsx";
-import { Tag } from "../../parts/tag.tsx";
+import { Panel, Show } from "../../parts/frames.tsx";
+import { ObjectName, Tag } from "../../parts/values.tsx";
 import { useRead } from "../../store/use-read.ts";
 import { moneyText } from "../../words/money.ts";
 
@@ -48,32 +46,23 @@ function Gauge({ limit }: { readonly limit: LimitUse }) {
   const amount = metric === "volume" ? moneyText : (count: number) => count.toLocaleString("en-US");
   const what = metric === "volume" ? "" : "debits ";
   const window = WINDOWS[interval ?? ""];
-  if (window === undefined) {
-    return (
-      <div class="gauge-text">
-        <span>
-          <Model id={modelId} />, <ObjectName id={limitId}>each transaction</ObjectName>
-        </span>
-        <span class="muted">up to {amount(value)}</span>
-      </div>
-    );
-  }
   const part = used === null ? 1 : value === 0 ? 1 : Math.min(1, used / value);
   const usedText = used === null ? "more than can be shown" : amount(used);
+  const text = (
+    <div class="gauge-text">
+      <span>
+        <Model id={modelId} />,{" "}
+        <ObjectName id={limitId}>{window === undefined ? "each transaction" : `${what}${window}`}</ObjectName>
+      </span>
+      <span class="muted">
+        {window === undefined ? "up to" : `${usedText} of`} {amount(value)}
+      </span>
+    </div>
+  );
+  if (window === undefined) return text;
   return (
     <>
-      <div class="gauge-text">
-        <span>
-          <Model id={modelId} />,{" "}
-          <ObjectName id={limitId}>
-            {what}
-            {window}
-          </ObjectName>
-        </span>
-        <span class="muted">
-          {usedText} of {amount(value)}
-        </span>
-      </div>
+      {text}
       {/* biome-ignore lint/a11y/useSemanticElements: browsers draw a meter element in colours and heights of their own. */}
       <div
         class={`gauge ${part >= 1 ? "bad" : part >= NEARLY ? "warn" : ""}`}

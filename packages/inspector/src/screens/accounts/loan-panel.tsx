@@ -1,10 +1,9 @@
 import type { Account, BalanceLookup } from "@sandbank/contract";
-import { ShortInstant } from "../../parts/instant.tsx";
-import { Panel } from "../../parts/panel.tsx";
-import { Show } from "../../parts/states.tsx";
-import { Tag } from "../../parts/tag.tsx";
+import { Panel, Show } from "../../parts/frames.tsx";
+import { ShortInstant, Tag } from "../../parts/values.tsx";
 import { useApi, useRead } from "../../store/use-read.ts";
 import { moneyText } from "../../words/money.ts";
+import { Line } from "./explain-panel.tsx";
 
 /** The credit limit of a loan, the part that is used, and the amounts that are due and past due. */
 export function LoanPanel({ account: { id, loan } }: { readonly account: Account }) {
@@ -39,17 +38,14 @@ export function LoanPanel({ account: { id, loan } }: { readonly account: Account
                 </div>
               </div>
               <dl class="sum">
-                <div>
-                  <dt>
-                    Due
-                    {dueAt !== null && (
-                      <>
-                        , <ShortInstant at={dueAt} />
-                      </>
-                    )}
-                  </dt>
-                  <dd class="mono">{moneyText(due)}</dd>
-                </div>
+                <Line cents={due}>
+                  Due
+                  {dueAt !== null && (
+                    <>
+                      , <ShortInstant at={dueAt} />
+                    </>
+                  )}
+                </Line>
                 <div>
                   <dt>Next statement</dt>
                   <dd>

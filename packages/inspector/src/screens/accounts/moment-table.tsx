@@ -1,11 +1,8 @@
 import { useMemo } from "preact/hooks";
-import { ShortInstant, TIME_WIDTH } from "../../parts/instant.tsx";
-import { MONEY_WIDTH, Money } from "../../parts/money.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
-import { Tag } from "../../parts/tag.tsx";
+import { MONEY_WIDTH, Money, ShortInstant, Tag, TIME_WIDTH } from "../../parts/values.tsx";
 import { withoutDirection } from "../../words/isolate.ts";
-import { amountText, momentTones } from "./moment-words.ts";
-import type { Moment } from "./moments.ts";
+import { amountText, type Moment, momentTones } from "./moments.ts";
 
 export interface MomentTableProps {
   /** Oldest first. */

@@ -1,5 +1,9 @@
 import type { DeclinedTransaction } from "@sandbank/contract";
 import type { AdminResult } from "sandbank/client";
+import { shortInstantText } from "sandbank/private/words/instants";
+import type { Tone } from "../../parts/values.tsx";
+import { isolate } from "../../words/isolate.ts";
+import { moneyText } from "../../words/money.ts";
 
 export type Balance = AdminResult<"balance">;
 type Entry = Balance["entries"][number];
@@ -91,4 +95,31 @@ function reasonOf({ source }: DeclinedTransaction): string {
 export function momentAt(moments: readonly Moment[], key: string | undefined): number {
   const index = moments.findIndex((moment) => moment.key === key);
   return index === -1 ? moments.length - 1 : index;
+}
+
+export const momentTones: Readonly<Record<Moment["kind"], Tone>> = {
+  posted: "ok",
+  held: "warn",
+  released: "quiet",
+  credit: "quiet",
+  declined: "bad",
+};
+
+/** The amount with its sign. A declined amount is in parentheses, because no money moved. */
+export function amountText({ kind, amount }: Pick<Moment, "kind" | "amount">): string {
+  if (kind === "declined") return `(${moneyText(amount)})`;
+  return `${amount > 0 ? "+" : ""}${moneyText(amount)}`;
+}
+
+/** The kind and the amount of a moment, in one short line. */
+export function momentLabel({ kind, amount }: Pick<Moment, "kind" | "amount">): string {
+  return `${kind} ${moneyText(Math.abs(amount))}`;
+}
+
+/** A sentence with the moment and the balances after it. */
+export function momentText(moment: Moment): string {
+  const { at, description, reason, current, available } = moment;
+  const why = reason === null ? "" : `, ${reason}`;
+  const balances = `Current ${moneyText(current)}, available ${moneyText(available)}.`;
+  return `${shortInstantText(at)}: ${momentLabel(moment)}, ${isolate(description)}${why}. ${balances}`;
 }

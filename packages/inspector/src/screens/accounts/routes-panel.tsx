@@ -1,9 +1,8 @@
 import type { AccountNumber, Card } from "@sandbank/contract";
 import type { ComponentChildren } from "preact";
 import { CopyButton } from "../../parts/copy-button.tsx";
-import { ObjectName } from "../../parts/object-name.tsx";
-import { Panel } from "../../parts/panel.tsx";
-import { UserText } from "../../parts/user-text.tsx";
+import { Panel } from "../../parts/frames.tsx";
+import { ObjectName, UserText } from "../../parts/values.tsx";
 import { usePages } from "../../store/use-pages.ts";
 
 /** The Account Numbers and Cards through which money reaches the Account and leaves it. */

@@ -1,5 +1,6 @@
 import { shortDayOf, timeOf } from "sandbank/private/words/instants";
 import { moneyText } from "../../words/money.ts";
+import { monthsIn, multiplesIn } from "../../words/round-times.ts";
 import type { Curve } from "./curve.ts";
 
 /** A place on an axis with its label. */
@@ -23,7 +24,6 @@ const TIME_STEPS = [
   ...[1, 2, 3, 6, 12].map((count) => count * HOUR),
   ...[1, 2, 5, 10].map((count) => count * DAY),
 ];
-const MONTH_STEPS = [1, 2, 3, 6, 12, 24, 60, 120, 240, 600, 1_200];
 
 /** Returns the range of the amounts. Zero is always visible, and the highest step is below the top. */
 export function rangeOf({ current, available }: Curve): Range {
@@ -38,7 +38,7 @@ export function rangeOf({ current, available }: Curve): Range {
 /** Returns ticks at round amounts, labelled in dollars, with space for each label. */
 export function amountTicks(range: Range, height: number): Tick[] {
   const step = roundStep((range[1] - range[0]) / (height / 30));
-  return multiples(range, step).map((value) => ({ value, label: moneyText(value).replace(/\.00$/, "") }));
+  return multiplesIn(...range, step).map((value) => ({ value, label: moneyText(value).replace(/\.00$/, "") }));
 }
 
 /** Returns ticks at round instants, or at round numbers of moments, with space for each label. */
@@ -47,12 +47,15 @@ export function placeTicks({ isTime, x }: Curve, width: number): Tick[] {
   const span = range[1] - range[0];
   if (!isTime) {
     const step = roundStep(span / (width / 40));
-    return multiples(range, step).flatMap((value) =>
+    return multiplesIn(...range, step).flatMap((value) =>
       value > 0 && value < range[1] ? { value, label: String(value) } : [],
     );
   }
   const step = TIME_STEPS.find((each) => span / each <= width / (each < MINUTE || each >= DAY ? 80 : 64));
-  const values = step === undefined ? monthsIn(range, width / 80) : multiples(range, step);
+  const values =
+    step === undefined
+      ? monthsIn(range[0] * 1_000, range[1] * 1_000, width / 80).map((time) => time / 1_000)
+      : multiplesIn(...range, step);
   const ticks = labelled(values, step ?? DAY);
   const centerOf = (tick: Tick) => labelCenter(((tick.value - range[0]) / span) * width, tick, width + RIGHT);
   return ticks.filter((tick, index) => {
@@ -71,24 +74,6 @@ export function labelCenter(x: number, { label }: Tick, end: number): number {
 function roundStep(least: number): number {
   const power = 10 ** Math.max(0, Math.floor(Math.log10(least)));
   return power * ([1, 2, 5].find((factor) => factor * power >= least) ?? 10);
-}
-
-function multiples([low, high]: Range, step: number): number[] {
-  const first = Math.ceil(low / step);
-  return Array.from({ length: Math.max(0, Math.floor(high / step) - first + 1) }, (_, index) => (first + index) * step);
-}
-
-/** Returns the first days of months in a range, at most `most` of them. */
-function monthsIn([low, high]: Range, most: number): number[] {
-  const monthOf = (time: number) => {
-    const date = new Date(time * 1_000);
-    return (date.getUTCFullYear() - 1970) * 12 + date.getUTCMonth();
-  };
-  const [first, last] = [monthOf(low), monthOf(high)];
-  const step = MONTH_STEPS.find((each) => (last - first) / each <= most) ?? 2_400;
-  return multiples([first, last], step)
-    .map((month) => Date.UTC(1970, month) / 1_000)
-    .filter((time) => time >= low);
 }
 
 /** Returns the labels of instants. Only the first label of a day has the day, and likewise for the year. */

@@ -1,24 +1,24 @@
 import { useState } from "preact/hooks";
-import { focusOn, ROW } from "../../parts/focus-on.ts";
-import { PageHeader } from "../../parts/page-header.tsx";
-import { Problem } from "../../parts/problem.tsx";
-import { Empty, Show } from "../../parts/states.tsx";
+import { Empty, PageHeader, Problem, Show } from "../../parts/frames.tsx";
+import { focusOn, ROW } from "../../parts/keyboard.tsx";
 import { isReadOnly } from "../../store/store.ts";
 import { useRead } from "../../store/use-read.ts";
 import { useWrite } from "../../store/use-write.ts";
-import { DueJobs, dueText } from "./due-jobs.tsx";
-import { keyedJobs, MOST_JOBS } from "./job.ts";
+import { DueJobs, dueText, keyedJobs, MOST_JOBS } from "./due-jobs.tsx";
 
 /** Lists the jobs and dates ahead. The user can move the clock to any of them. */
 export function Clock() {
   const clock = useRead("clock.get");
   const due = useRead("clock.due", { limit: MOST_JOBS });
+  const [duration, setDuration] = useState("31d");
   const write = useWrite();
-
   const isDisabled = isReadOnly.value || write.isRunning;
 
-  // The shell says what happened.
-  const advance = (duration: string) => write.run("clock.advance", { duration });
+  function advance(event: Event): void {
+    event.preventDefault();
+    // The shell says what happened.
+    void write.run("clock.advance", { duration });
+  }
 
   async function advanceTo(instant: string): Promise<void> {
     // The job that ran has no row any more.
@@ -30,7 +30,23 @@ export function Clock() {
       {({ now }) => (
         <>
           <PageHeader title="Clock" note={due.state === "ready" ? dueText(due.data.data, now) : undefined}>
-            <AdvanceForm isDisabled={isDisabled} onAdvance={advance} />
+            <form class="row" onSubmit={advance}>
+              <label class="row">
+                <span class="muted">Advance by</span>
+                <input
+                  class="short"
+                  placeholder="1h30m"
+                  value={duration}
+                  disabled={isReadOnly.value}
+                  autocomplete="off"
+                  spellcheck={false}
+                  onInput={({ currentTarget }) => setDuration(currentTarget.value)}
+                />
+              </label>
+              <button type="submit" class="primary" disabled={isDisabled}>
+                Advance
+              </button>
+            </form>
           </PageHeader>
           <Problem text={write.problem} />
           <Show read={due}>
@@ -56,37 +72,5 @@ function NothingDue() {
         loans and webhooks that are sent again would be listed here.
       </p>
     </Empty>
-  );
-}
-
-interface AdvanceFormProps {
-  readonly isDisabled: boolean;
-  readonly onAdvance: (duration: string) => void;
-}
-
-function AdvanceForm({ isDisabled, onAdvance }: AdvanceFormProps) {
-  const [duration, setDuration] = useState("31d");
-  const submit = (event: Event) => {
-    event.preventDefault();
-    onAdvance(duration);
-  };
-  return (
-    <form class="row" onSubmit={submit}>
-      <label class="row">
-        <span class="muted">Advance by</span>
-        <input
-          class="short"
-          placeholder="1h30m"
-          value={duration}
-          disabled={isReadOnly.value}
-          autocomplete="off"
-          spellcheck={false}
-          onInput={({ currentTarget }) => setDuration(currentTarget.value)}
-        />
-      </label>
-      <button type="submit" class="primary" disabled={isDisabled}>
-        Advance
-      </button>
-    </form>
   );
 }

@@ -1,12 +1,34 @@
 import { instantText, spanBetween } from "sandbank/private/words/instants";
 import { isLoanDate, jobWords } from "sandbank/private/words/jobs";
-import { Instant, ShortInstant, TIME_WIDTH } from "../../parts/instant.tsx";
-import { ObjectName } from "../../parts/object-name.tsx";
+import { Keys } from "../../parts/frames.tsx";
 import { Split } from "../../parts/split.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
+import { Instant, ObjectName, ShortInstant, TIME_WIDTH } from "../../parts/values.tsx";
 import { route, select } from "../../router/router.ts";
-import { countOf } from "../../words/count.ts";
-import { type Job, MOST_JOBS } from "./job.ts";
+import { capitalized, countOf } from "../../words/count.ts";
+
+/** A job or a date that will fall due. */
+interface Job {
+  /** Names the job in the URL. */
+  readonly key: string;
+  readonly at: string;
+  readonly kind: string;
+  readonly object: string | null;
+}
+
+/** The largest number of jobs that the server lists. */
+export const MOST_JOBS = 1_000;
+
+/** Adds a key to each job that stays the same while other jobs are added and removed. */
+export function keyedJobs(jobs: readonly Omit<Job, "key">[]): Job[] {
+  const counts = new Map<string, number>();
+  return jobs.map((job) => {
+    const key = `${job.at} ${job.kind} ${job.object ?? ""}`;
+    const count = counts.get(key) ?? 0;
+    counts.set(key, count + 1);
+    return { ...job, key: count === 0 ? key : `${key} ${count}` };
+  });
+}
 
 export interface DueJobsProps {
   readonly jobs: readonly Job[];
@@ -44,14 +66,12 @@ function JobDetail({ job, now, isDisabled, onAdvance }: DueJobsProps & { readonl
       <p>
         It falls due on <Instant at={job.at} /> UTC, in {spanBetween(now, job.at)}. Earlier jobs run first.
       </p>
-      <dl class="keys">
-        <dt class="muted">Kind</dt>
-        <dd>
-          <code>{job.kind}</code>
-        </dd>
-        <dt class="muted">Object</dt>
-        <dd>{job.object === null ? "the whole bank" : <ObjectName id={job.object} copy />}</dd>
-      </dl>
+      <Keys
+        of={{
+          Kind: <code>{job.kind}</code>,
+          Object: job.object === null ? "the whole bank" : <ObjectName id={job.object} copy />,
+        }}
+      />
       <div class="row">
         <button type="button" class="primary" disabled={isDisabled} onClick={() => onAdvance(job.at)}>
           Advance to here
@@ -94,7 +114,7 @@ function columnsOf({ now, isDisabled, onAdvance }: DueJobsProps): Column<Job>[] 
 
 function JobText({ kind }: { readonly kind: string }) {
   const { sentence, short } = jobWords(kind);
-  return <span title={sentence}>{short.charAt(0).toUpperCase() + short.slice(1)}</span>;
+  return <span title={sentence}>{capitalized(short)}</span>;
 }
 
 /** `54 jobs and 1 date will fall due, the first in 3 h 50 min.` */

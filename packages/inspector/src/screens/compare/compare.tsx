@@ -1,7 +1,7 @@
 import "./compare.css";
 import { useEffect } from "preact/hooks";
 import type { AdminResult } from "sandbank/client";
-import { Failed, Loading, Show } from "../../parts/states.tsx";
+import { Failed, Loading, Show } from "../../parts/frames.tsx";
 import { openDialog } from "../../router/router.ts";
 import type { Overview } from "../../source/messages.ts";
 import { replayedSession, replayProgress } from "../../store/replay-state.ts";

@@ -1,10 +1,8 @@
 import type { AdminResult } from "sandbank/client";
 import { instantText, spanBetween } from "sandbank/private/words/instants";
 import { resourceTables } from "../../generated/resources.ts";
-import { Money } from "../../parts/money.tsx";
-import { ObjectName } from "../../parts/object-name.tsx";
-import { Empty } from "../../parts/states.tsx";
-import { Tag, type Tone } from "../../parts/tag.tsx";
+import { Empty } from "../../parts/frames.tsx";
+import { Money, ObjectName, Tag, type Tone } from "../../parts/values.tsx";
 import { amountNote } from "../../words/amount-note.ts";
 import { countOf } from "../../words/count.ts";
 
@@ -115,12 +113,7 @@ function Moved({ title, before, after }: Balance["current"] & { readonly title: 
   );
 }
 
-interface KindProps {
-  readonly name: string;
-  readonly changes: readonly Change[];
-}
-
-function Kind({ name, changes }: KindProps) {
+function Kind({ name, changes }: { readonly name: string; readonly changes: readonly Change[] }) {
   const title = resourceTables.find(({ group }) => group === name)?.plural ?? name;
   const counts = Object.keys(tones).flatMap((what) => {
     const { length } = changes.filter((change) => change.what === what);

@@ -1,7 +1,6 @@
-import { Breakable } from "../../parts/breakable.tsx";
-import { PageHeader } from "../../parts/page-header.tsx";
+import { PageHeader, Show } from "../../parts/frames.tsx";
 import { Split } from "../../parts/split.tsx";
-import { Show } from "../../parts/states.tsx";
+import { Breakable } from "../../parts/values.tsx";
 import { route, select, setParams } from "../../router/router.ts";
 import { source } from "../../store/store.ts";
 import { useRead } from "../../store/use-read.ts";

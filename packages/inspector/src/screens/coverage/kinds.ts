@@ -3,7 +3,7 @@ import { railWords } from "../../generated/rails.ts";
 import type { Route } from "../../router/route.ts";
 
 /** The kinds of names that the screen lists. State machines have a list of their own. */
-export const kinds = ["reasons", "endpoints", "events", "errors"] as const;
+const kinds = ["reasons", "endpoints", "events", "errors"] as const;
 export type Kind = (typeof kinds)[number];
 
 export interface Reach {

@@ -1,20 +1,16 @@
-import { Empty } from "../../parts/states.tsx";
+import { Menu } from "../../parts/fields.tsx";
+import { MenuFilter, TextFilter } from "../../parts/filters.tsx";
+import { Empty } from "../../parts/frames.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
-import { TextFilter } from "../../parts/text-filter.tsx";
 import { route, select, setParams } from "../../router/router.ts";
 import { countOf } from "../../words/count.ts";
 import { type Kind, partsOfReason, type Reach, railText, talliesOfReasons } from "./kinds.ts";
-
-export interface NameListProps {
-  readonly kind: Kind;
-  readonly reach: Reach;
-}
 
 /** The options of the filter. */
 const shown = { unreached: "not reached", reached: "reached" } as const;
 
 /** Lists the names of a kind that are not reached, or those that are, filtered by rail and text. */
-export function NameList({ kind, reach }: NameListProps) {
+export function NameList({ kind, reach }: { readonly kind: Kind; readonly reach: Reach }) {
   const { id, params } = route.value;
   const { q: text = "", rail = "" } = params;
   const show = params["show"] === "reached" ? "reached" : "unreached";
@@ -24,30 +20,21 @@ export function NameList({ kind, reach }: NameListProps) {
     <>
       <div class="row filters">
         {kind === "reasons" && (
-          <select
-            aria-label="Filter by rail"
-            value={rail}
-            onChange={({ currentTarget }) => setParams({ rail: currentTarget.value })}
-          >
-            <option value="">Rail: all</option>
-            {talliesOfReasons(reach).map(({ key, label, reached, all: of }) => (
-              <option key={key} value={key}>
-                {label}: {reached} of {of}
-              </option>
-            ))}
-          </select>
+          <MenuFilter
+            name="rail"
+            all="Rail: all"
+            options={talliesOfReasons(reach).map(({ key, label, reached, all: of }) => ({
+              value: key,
+              label: `${label}: ${reached} of ${of}`,
+            }))}
+          />
         )}
-        <select
+        <Menu
           aria-label="Filter by reach"
           value={show}
-          onChange={({ currentTarget }) => setParams({ show: currentTarget.value })}
-        >
-          {Object.entries(shown).map(([value, words]) => (
-            <option key={value} value={value}>
-              Show: {words}
-            </option>
-          ))}
-        </select>
+          onChange={(chosen) => setParams({ show: chosen })}
+          options={Object.entries(shown).map(([value, words]) => ({ value, label: `Show: ${words}` }))}
+        />
         <TextFilter placeholder="Filter: text" />
         <span role="status">
           {countOf(rows.length, "name is", "names are")} {shown[show]}.
@@ -77,12 +64,7 @@ const reasonColumns: readonly Column<string>[] = [
   { title: "Reason", cell: (reason) => <code title={reason}>{partsOfReason(reason).name}</code> },
 ];
 
-interface NoNamesProps {
-  readonly isFiltered: boolean;
-  readonly show: keyof typeof shown;
-}
-
-function NoNames({ isFiltered, show }: NoNamesProps) {
+function NoNames({ isFiltered, show }: { readonly isFiltered: boolean; readonly show: keyof typeof shown }) {
   if (!isFiltered) {
     return (
       <Empty>

@@ -1,9 +1,7 @@
 import type { TraceStep } from "@sandbank/engine";
 import { instantText } from "sandbank/private/words/instants";
-import { ObjectName } from "../../parts/object-name.tsx";
-import { Panel } from "../../parts/panel.tsx";
-import { Prose } from "../../parts/prose.tsx";
-import { Tag } from "../../parts/tag.tsx";
+import { Panel } from "../../parts/frames.tsx";
+import { ObjectName, Prose, Tag } from "../../parts/values.tsx";
 import { hrefTo } from "../../router/router.ts";
 import { shortenIds, shortId } from "../../words/ids.ts";
 

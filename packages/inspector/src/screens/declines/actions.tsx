@@ -1,11 +1,12 @@
 import { useState } from "preact/hooks";
 import type { AdminResult } from "sandbank/client";
-import { Problem } from "../../parts/problem.tsx";
-import { screenOfId } from "../../router/find-screen.ts";
+import { Code, CopyButton } from "../../parts/copy-button.tsx";
+import { Dialog } from "../../parts/dialog.tsx";
+import { Problem } from "../../parts/frames.tsx";
+import { saveFile } from "../../parts/save-file.ts";
 import { hrefTo } from "../../router/router.ts";
 import { useWrite } from "../../store/use-write.ts";
 import type { Decline } from "./decline.ts";
-import { ExportDialog, type Written } from "./export-dialog.tsx";
 
 export interface ActionsProps {
   readonly decline: Decline;
@@ -18,7 +19,7 @@ export interface ActionsProps {
 
 /** Buttons that export the decline as a test, travel to just before it, and try another amount. */
 export function Actions({ decline, largest, isTrying, onTry }: ActionsProps) {
-  const [written, setWritten] = useState<Written | null>(null);
+  const [written, setWritten] = useState<AdminResult<"export"> | null>(null);
   // `useWrite`, although it only reads: it runs when the user presses the button.
   const read = useWrite();
   const { account_id: account } = decline.declined;
@@ -44,7 +45,7 @@ export function Actions({ decline, largest, isTrying, onTry }: ActionsProps) {
           Export as a test
         </button>
         {entry !== undefined && (
-          <a class="button" href={hrefTo(screenOfId(account)?.name ?? "", account, { at: `${entry - 1}` })}>
+          <a class="button" href={hrefTo("accounts", account, { at: `${entry - 1}` })}>
             Time travel to just before
           </a>
         )}
@@ -60,7 +61,31 @@ export function Actions({ decline, largest, isTrying, onTry }: ActionsProps) {
         </p>
       )}
       <Problem text={read.problem} />
-      {written !== null && <ExportDialog written={written} onClose={() => setWritten(null)} />}
+      {written !== null && <ExportDialog {...written} onClose={() => setWritten(null)} />}
     </>
+  );
+}
+
+const NAME = "decline.test.js";
+
+/** Shows the test that repeats a decline, to copy or to save. */
+function ExportDialog({ text, notes, onClose }: AdminResult<"export"> & { readonly onClose: () => void }) {
+  return (
+    <Dialog title="A test that repeats the decline" onClose={onClose}>
+      <h2>A test that repeats the decline</h2>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      <div class="row">
+        <CopyButton text={text} label="Copy the test" isNamed />
+        <button type="button" class="small" onClick={() => saveFile(NAME, text)}>
+          Save {NAME}
+        </button>
+        <button type="button" class="small" onClick={onClose}>
+          Close
+        </button>
+      </div>
+      <Code text={text} label="The test" />
+    </Dialog>
   );
 }

@@ -1,23 +1,17 @@
 import type { ReadableExplanation } from "@sandbank/engine";
 import { Fragment } from "preact";
 import type { AdminResult } from "sandbank/client";
-import { Instant } from "../../parts/instant.tsx";
-import { Panel } from "../../parts/panel.tsx";
+import { Panel } from "../../parts/frames.tsx";
+import { Instant } from "../../parts/values.tsx";
 import type { Read } from "../../store/cache.ts";
+import { countOf } from "../../words/count.ts";
 import { moneyText } from "../../words/money.ts";
-import { allowanceText } from "./words.ts";
 
 type Largest = AdminResult<"largest_approved">;
 type Limit = ReadableExplanation["limit"];
 
-export interface ApprovedPanelProps {
-  readonly read: Read<Largest>;
-  /** The Limit that decided, if one did. */
-  readonly limit: Limit;
-}
-
-/** The largest amount that would have been approved. */
-export function ApprovedPanel({ read, limit }: ApprovedPanelProps) {
+/** The largest amount that would have been approved. `limit` is the Limit that decided, if one did. */
+export function ApprovedPanel({ read, limit }: { readonly read: Read<Largest>; readonly limit: Limit }) {
   return (
     <Panel title="What would have been approved">
       {read.state === "loading" && (
@@ -26,12 +20,13 @@ export function ApprovedPanel({ read, limit }: ApprovedPanelProps) {
         </p>
       )}
       {read.state === "failed" && <p class="problem">{read.error.message}</p>}
-      {read.state === "ready" && <Approved largest={read.data} limit={limit} />}
+      {read.state === "ready" && <Approved {...read.data} limit={limit} />}
     </Panel>
   );
 }
 
-function Approved({ largest: { requested, largest, fitsFrom, fitsExcept, text }, limit }: ApprovedProps) {
+function Approved(props: Largest & { readonly limit: Limit }) {
+  const { requested, largest, fitsFrom, fitsExcept, text, limit } = props;
   if (requested === null) return <p>{text}</p>;
   return (
     <>
@@ -44,46 +39,33 @@ function Approved({ largest: { requested, largest, fitsFrom, fitsExcept, text },
           </>
         )}
       </p>
-      {limit !== null && <Later {...{ requested, fitsFrom, fitsExcept, limit }} />}
+      {limit !== null && fitsFrom === null && <p>{neverText(requested, limit)}</p>}
+      {limit !== null && fitsFrom !== null && (
+        <p>
+          <strong>{moneyText(requested)}</strong> fits the Limits from <Instant at={fitsFrom} /> UTC
+          {fitsExcept.map(({ from, until }, index) => (
+            <Fragment key={from}>
+              {index === 0 ? ", but not from " : index === fitsExcept.length - 1 ? " and from " : ", from "}
+              <Instant at={from} /> until <Instant at={until} />
+            </Fragment>
+          ))}
+          . This holds if no debit is made, reversed or expires until then.
+        </p>
+      )}
     </>
   );
 }
 
-interface ApprovedProps {
-  readonly largest: Largest;
-  readonly limit: Limit;
-}
-
-interface LaterProps extends Pick<Largest, "fitsFrom" | "fitsExcept"> {
-  readonly requested: number;
-  readonly limit: NonNullable<Limit>;
-}
-
-function Later({ requested, fitsFrom, fitsExcept, limit }: LaterProps) {
-  if (fitsFrom === null) return <Never requested={requested} limit={limit} />;
-  return (
-    <p>
-      <strong>{moneyText(requested)}</strong> fits the Limits from <Instant at={fitsFrom} /> UTC
-      {fitsExcept.map(({ from, until }, index) => (
-        <Fragment key={from}>
-          {index === 0 ? ", but not from " : index === fitsExcept.length - 1 ? " and from " : ", from "}
-          <Instant at={from} /> until <Instant at={until} />
-        </Fragment>
-      ))}
-      . This holds if no debit is made, reversed or expires until then.
-    </p>
-  );
-}
-
-function Never({ requested, limit }: Pick<LaterProps, "requested" | "limit">) {
+function neverText(requested: number, limit: NonNullable<Limit>): string {
+  const never = `${moneyText(requested)} never fits the Limit`;
   const isTooLarge = limit.requested > limit.value;
   // The deciding Limit would allow the amount later, so another Limit never does.
-  if (!isTooLarge && limit.interval !== "all_time")
-    return <p>{moneyText(requested)} never fits the Limits that apply.</p>;
-  return (
-    <p>
-      {moneyText(requested)} never fits the Limit, which allows {allowanceText(limit)}
-      {!isTooLarge && ", and earlier debits stay counted"}.
-    </p>
-  );
+  if (!isTooLarge && limit.interval !== "all_time") return `${never}s that apply.`;
+  return `${never}, which allows ${allowanceText(limit)}${isTooLarge ? "" : ", and earlier debits stay counted"}.`;
+}
+
+/** The bound of a Limit: `$50.00 per day`. */
+function allowanceText({ metric, interval, value }: NonNullable<Limit>): string {
+  const most = metric === "volume" ? moneyText(value) : countOf(value, "debit");
+  return `${most} ${interval === "all_time" ? "in all" : `per ${interval}`}`;
 }

@@ -1,7 +1,5 @@
-import type { ReadableExplanation } from "@sandbank/engine";
-import { ObjectName } from "../../parts/object-name.tsx";
-import { Panel } from "../../parts/panel.tsx";
-import { screenOfId } from "../../router/find-screen.ts";
+import { Panel } from "../../parts/frames.tsx";
+import { ObjectName } from "../../parts/values.tsx";
 import { hrefTo } from "../../router/router.ts";
 import { moneyText } from "../../words/money.ts";
 import type { Decline } from "./decline.ts";
@@ -13,45 +11,32 @@ export interface DeciderProps {
 }
 
 /** Shows the Limit, the authorization control or the balance that decided. Renders nothing if another rule did. */
-export function Decider({ decline, entry }: DeciderProps) {
-  const { limit, control } = decline.explanation;
-  if (limit !== null) return <LimitPanel use={limit} declined={decline.declined} entry={entry} />;
+export function Decider({ decline: { declined, explanation }, entry }: DeciderProps) {
+  const { limit, control, rules } = explanation;
+  const { account_id: account, route_id: route } = declined;
+  if (limit !== null) return <LimitPanel use={limit} declined={declined} entry={entry} />;
   if (control !== null) {
     return (
       <Panel title="The authorization control that decided">
         <p>
-          <code>{control.path}</code> of the Card{" "}
-          {decline.declined.route_id !== null && <ObjectName id={decline.declined.route_id} />}
+          <code>{control.path}</code> of the Card {route !== null && <ObjectName id={route} />}
         </p>
       </Panel>
     );
   }
-  return <BalancePanel decline={decline} entry={entry} />;
-}
-
-function BalancePanel({ decline: { declined, explanation }, entry }: DeciderProps) {
-  const facts = balanceFacts(explanation);
-  if (facts === undefined) return null;
-  const { amount, availableBalance } = facts;
-  const account = declined.account_id;
-  const screen = screenOfId(account);
+  const { amount, availableBalance } = rules.find(({ outcome }) => outcome === "failed")?.facts ?? {};
+  if (typeof amount !== "number" || typeof availableBalance !== "number") return null;
   return (
     <Panel title="The balance that decided">
       <p>
         <strong>{moneyText(availableBalance)}</strong> was available and <strong>{moneyText(amount)}</strong> was
         requested, so {moneyText(amount - availableBalance)} was missing.
       </p>
-      {screen !== undefined && entry !== undefined && (
+      {entry !== undefined && (
         <p>
-          <a href={hrefTo(screen.name, account, { at: `${entry - 1}` })}>The Account just before</a>
+          <a href={hrefTo("accounts", account, { at: `${entry - 1}` })}>The Account just before</a>
         </p>
       )}
     </Panel>
   );
-}
-
-function balanceFacts({ rules }: ReadableExplanation) {
-  const { amount, availableBalance } = rules.find(({ outcome }) => outcome === "failed")?.facts ?? {};
-  if (typeof amount !== "number" || typeof availableBalance !== "number") return undefined;
-  return { amount, availableBalance };
 }

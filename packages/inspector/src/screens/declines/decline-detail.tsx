@@ -1,11 +1,7 @@
 import { useState } from "preact/hooks";
 import { CopyButton } from "../../parts/copy-button.tsx";
-import { Instant } from "../../parts/instant.tsx";
-import { ObjectName } from "../../parts/object-name.tsx";
-import { Prose } from "../../parts/prose.tsx";
-import { Show } from "../../parts/states.tsx";
-import { Tag } from "../../parts/tag.tsx";
-import { UserText } from "../../parts/user-text.tsx";
+import { Show } from "../../parts/frames.tsx";
+import { Instant, ObjectName, Prose, Tag, UserText } from "../../parts/values.tsx";
 import { useFixed } from "../../store/use-read.ts";
 import { shortId } from "../../words/ids.ts";
 import { Actions } from "./actions.tsx";

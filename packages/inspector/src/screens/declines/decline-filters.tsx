@@ -1,7 +1,7 @@
 import type { DeclinedTransaction } from "@sandbank/contract";
 import { railWords } from "../../generated/rails.ts";
-import { TextFilter } from "../../parts/text-filter.tsx";
-import { route, setParams } from "../../router/router.ts";
+import type { Option } from "../../parts/fields.tsx";
+import { MenuFilter, TextFilter } from "../../parts/filters.tsx";
 import { moneyText } from "../../words/money.ts";
 import { reasonOf } from "./decline.ts";
 
@@ -25,48 +25,25 @@ function textOf({ amount, ...row }: DeclinedTransaction): string {
 
 /** Filters the declines by text, reason and rail. */
 export function DeclineFilters({ rows }: { readonly rows: readonly DeclinedTransaction[] }) {
-  const railOf = ({ source }: DeclinedTransaction) => source.category;
   return (
     <div class="row filters">
       <TextFilter placeholder="Merchant, amount, id" />
-      <Choice name="reason" title="Reason" rows={rows} groupOf={reasonOf} />
-      <Choice
+      <MenuFilter name="reason" all="Reason: all" options={optionsOf(rows.map(reasonOf))} />
+      <MenuFilter
         name="rail"
-        title="Rail"
-        rows={rows}
-        groupOf={railOf}
-        labelOf={(rail) => railWords[rail]?.short ?? rail}
+        all="Rail: all"
+        options={optionsOf(
+          rows.map(({ source }) => source.category),
+          (rail) => railWords[rail]?.short ?? rail,
+        )}
       />
     </div>
   );
 }
 
-interface ChoiceProps {
-  readonly name: string;
-  readonly title: string;
-  readonly rows: readonly DeclinedTransaction[];
-  readonly groupOf: (row: DeclinedTransaction) => string;
-  readonly labelOf?: (value: string) => string;
-}
-
-/** The values that the rows have, most frequent first. */
-function Choice({ name, title, rows, groupOf, labelOf = String }: ChoiceProps) {
-  const chosen = route.value.params[name] ?? "";
-  const counts = [...Map.groupBy(rows, groupOf)].map(([value, { length }]) => [value, length] as const);
-  return (
-    <select
-      aria-label={`Filter by ${name}`}
-      value={chosen}
-      onChange={({ currentTarget }) => setParams({ [name]: currentTarget.value })}
-    >
-      <option value="">{title}: all</option>
-      {counts
-        .toSorted(([, one], [, other]) => other - one)
-        .map(([value, count]) => (
-          <option key={value} value={value}>
-            {labelOf(value)} ({count})
-          </option>
-        ))}
-    </select>
-  );
+/** Returns the values with their counts, most frequent first. */
+function optionsOf(values: readonly string[], labelOf = (value: string) => value): Option[] {
+  return [...Map.groupBy(values, (value) => value)]
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .map(([value, { length }]) => ({ value, label: `${labelOf(value)} (${length})` }));
 }

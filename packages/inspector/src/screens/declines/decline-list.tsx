@@ -1,10 +1,7 @@
 import type { DeclinedTransaction } from "@sandbank/contract";
 import { railWords } from "../../generated/rails.ts";
-import { ShortInstant, TIME_WIDTH } from "../../parts/instant.tsx";
-import { MONEY_WIDTH, Money } from "../../parts/money.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
-import { Tag } from "../../parts/tag.tsx";
-import { UserText } from "../../parts/user-text.tsx";
+import { MONEY_WIDTH, Money, ShortInstant, Tag, TIME_WIDTH, UserText } from "../../parts/values.tsx";
 import { route, select } from "../../router/router.ts";
 import { reasonOf } from "./decline.ts";
 

@@ -1,9 +1,11 @@
 import type { DeclinedTransaction } from "@sandbank/contract";
 import type { ReadableExplanation } from "@sandbank/engine";
-import { RefusedError } from "../../source/errors.ts";
+import { railWords } from "../../generated/rails.ts";
 import type { Source } from "../../source/source.ts";
 import type { Read } from "../../store/cache.ts";
-import { useFixed } from "../../store/use-read.ts";
+import { readApi, useFixed } from "../../store/use-read.ts";
+import { isolate } from "../../words/isolate.ts";
+import { moneyText } from "../../words/money.ts";
 
 /** A Declined Transaction with its explanation. */
 export interface Decline {
@@ -19,13 +21,18 @@ export function useDecline(id: string): Read<Decline> {
 async function readDecline(from: Source, id: string): Promise<Decline> {
   const explanation = (await from.admin("explain", { id })) as unknown as ReadableExplanation;
   const { declinedTransactionId } = explanation;
-  const { status, body } = await from.api({ method: "GET", path: `/declined_transactions/${declinedTransactionId}` });
-  if (status >= 400) throw new RefusedError(status, body);
-  return { declined: body as DeclinedTransaction, explanation };
+  return { declined: await readApi(from, `/declined_transactions/${declinedTransactionId}`), explanation };
 }
 
 /** Returns the reason of a Declined Transaction; `other` if the API does not name one. */
 export function reasonOf({ source }: DeclinedTransaction): string {
   const details = (source as unknown as Readonly<Record<string, { readonly reason?: string } | null>>)[source.category];
   return details?.reason ?? "other";
+}
+
+/** `$60.00 at Cedar Books was declined` */
+export function titleOf({ amount, description, source }: DeclinedTransaction): string {
+  const money = moneyText(Math.abs(amount));
+  if (source.category === "card_decline") return `${money} at ${isolate(description)} was declined`;
+  return `${railWords[source.category]?.payment ?? "A payment"} of ${money} was declined`;
 }

@@ -1,25 +1,22 @@
 import type { DeclinedTransaction } from "@sandbank/contract";
-import { PageHeader } from "../../parts/page-header.tsx";
+import { NoMatch } from "../../parts/filters.tsx";
+import { Empty, PageHeader, Show } from "../../parts/frames.tsx";
 import { Split } from "../../parts/split.tsx";
-import { Empty, Show } from "../../parts/states.tsx";
-import { hrefTo, route, select, setParams } from "../../router/router.ts";
-import { declinesPath } from "../../store/declines-path.ts";
+import { hrefTo, route, select } from "../../router/router.ts";
 import { source } from "../../store/store.ts";
 import { useEnough, usePages } from "../../store/use-pages.ts";
-import { listNote } from "../../words/list-note.ts";
+import { listNote } from "../../words/count.ts";
 import { DeclineDetail } from "./decline-detail.tsx";
 import { DeclineFilters, filterDeclines } from "./decline-filters.tsx";
 import { DeclineList } from "./decline-list.tsx";
-import { NeverMet } from "./never-met.tsx";
-import { ReasonBars } from "./reason-bars.tsx";
+import { NeverMet, ReasonBars } from "./side-panels.tsx";
 import "./declines.css";
-import { useDecline } from "./decline.ts";
-import { titleOf } from "./words.ts";
+import { titleOf, useDecline } from "./decline.ts";
 
 /** The declines, filtered by reason, rail and text, with their explanations. */
 export function Declines() {
   const { id, params } = route.value;
-  const paged = usePages<DeclinedTransaction>(declinesPath);
+  const paged = usePages<DeclinedTransaction>("/declined_transactions?limit=100");
   const pages = paged.read.state === "ready" ? paged.read.data : { rows: [], hasMore: false };
   const rows = filterDeclines(pages.rows, params);
   useEnough(rows.length, pages, paged.more);
@@ -37,7 +34,7 @@ export function Declines() {
               {!hasRows ? (
                 <NothingDeclined />
               ) : rows.length === 0 ? (
-                <NoMatch />
+                <NoMatch what="decline" names={["q", "reason", "rail"]} />
               ) : (
                 <DeclineList rows={rows} onEnd={paged.more} onShow={paged.show} />
               )}
@@ -52,17 +49,6 @@ export function Declines() {
         </Show>
       </Split>
     </div>
-  );
-}
-
-function NoMatch() {
-  return (
-    <Empty>
-      <p>No decline matches the filters.</p>
-      <button type="button" onClick={() => setParams({ q: "", reason: "", rail: "" })}>
-        Clear the filters
-      </button>
-    </Empty>
   );
 }
 

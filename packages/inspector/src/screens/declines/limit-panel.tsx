@@ -1,8 +1,7 @@
-import type { DeclinedTransaction } from "@sandbank/contract";
+import type { DeclinedTransaction, Transaction } from "@sandbank/contract";
 import type { ReadableExplanation } from "@sandbank/engine";
-import { Instant, ShortInstant } from "../../parts/instant.tsx";
-import { ObjectName } from "../../parts/object-name.tsx";
-import { Panel } from "../../parts/panel.tsx";
+import { Panel } from "../../parts/frames.tsx";
+import { Instant, ObjectName, ShortInstant } from "../../parts/values.tsx";
 import { readPage } from "../../store/use-pages.ts";
 import { useFixed } from "../../store/use-read.ts";
 import { countOf } from "../../words/count.ts";
@@ -21,6 +20,7 @@ export interface LimitPanelProps {
 export function LimitPanel({ use, declined, entry }: LimitPanelProps) {
   const { limitId, metric, interval, value, used, window } = use;
   const amount = metric === "volume" ? moneyText : (count: number) => countOf(count, "debit");
+  const shown = used ?? value;
   return (
     <Panel title="The Limit that decided">
       <p>
@@ -28,7 +28,18 @@ export function LimitPanel({ use, declined, entry }: LimitPanelProps) {
       </p>
       {interval !== "transaction" && (
         <>
-          <Gauge value={value} used={used ?? value} amount={amount} />
+          {/* The rest was smaller than the request. The sentence above has the same content. */}
+          <div aria-hidden="true">
+            <div class="limit-gauge">
+              <div class="used" style={{ width: `${value === 0 ? 100 : Math.min(1, shown / value) * 100}%` }} />
+              <div class="rest" />
+            </div>
+            <div class="limit-scale muted">
+              <span>{amount(0)}</span>
+              <span>{amount(shown)} used</span>
+              <span>{amount(value)}</span>
+            </div>
+          </div>
           {window.after !== null && (
             <p class="muted">
               Debits after <Instant at={window.after} /> UTC counted.
@@ -41,41 +52,10 @@ export function LimitPanel({ use, declined, entry }: LimitPanelProps) {
   );
 }
 
-interface GaugeProps {
-  readonly value: number;
-  readonly used: number;
-  readonly amount: (count: number) => string;
-}
-
-/**
- * A gauge of the used part of a Limit, and of the rest, which was smaller than the request. The sentence above it has
- * the same content.
- */
-function Gauge({ value, used, amount }: GaugeProps) {
-  const part = value === 0 ? 1 : Math.min(1, used / value);
-  return (
-    <div aria-hidden="true">
-      <div class="limit-gauge">
-        <div class="used" style={{ width: `${part * 100}%` }} />
-        <div class="rest" />
-      </div>
-      <div class="limit-scale muted">
-        <span>{amount(0)}</span>
-        <span>{amount(used)} used</span>
-        <span>{amount(value)}</span>
-      </div>
-    </div>
-  );
-}
-
 const MOST_DEBITS = 20;
 
-interface FilledProps extends Pick<LimitPanelProps, "declined" | "entry"> {
-  readonly limit: string;
-}
-
 /** Lists the debits that counted just before the decline, latest first. */
-function Filled({ limit, declined, entry }: FilledProps) {
+function Filled({ limit, declined, entry }: Omit<LimitPanelProps, "use"> & { readonly limit: string }) {
   const at = String((entry ?? 1) - 1);
   const read = useFixed(entry === undefined ? null : `limit use ${limit} ${at}`, (from) =>
     from.admin("limit_use", { id: limit, at }),
@@ -93,7 +73,8 @@ function Filled({ limit, declined, entry }: FilledProps) {
       ) : (
         <ul>
           {shown.map(({ id, at, volume }) => {
-            const found = transactionOf(id, moved);
+            // The API retrieves the Transaction of a debit. Its source names the debit.
+            const found = moved.find(({ source }) => JSON.stringify(source).includes(id));
             return (
               <li key={id}>
                 <ShortInstant at={at} /> {found === undefined ? moneyText(volume) : <ObjectName id={found.id} />}
@@ -109,11 +90,7 @@ function Filled({ limit, declined, entry }: FilledProps) {
   );
 }
 
-interface Moved {
-  readonly id: string;
-  readonly description: string;
-  readonly source: object;
-}
+type Moved = Pick<Transaction, "id" | "source">;
 
 /** Reads the latest Pending Transactions and Transactions of the Account until the decline. */
 function useMoved({ account_id: account, created_at: until }: DeclinedTransaction): readonly Moved[] {
@@ -125,9 +102,4 @@ function useMoved({ account_id: account, created_at: until }: DeclinedTransactio
     ),
   );
   return read.state === "ready" ? read.data.flatMap(({ rows }) => rows) : [];
-}
-
-/** Returns the Transaction of a debit, which the API can retrieve. Its source names the debit. */
-function transactionOf(id: string, moved: readonly Moved[]): Moved | undefined {
-  return moved.find(({ source }) => JSON.stringify(source).includes(id));
 }

@@ -1,9 +1,7 @@
 import type { ReadableExplanation } from "@sandbank/engine";
-import { useId, useState } from "preact/hooks";
-import { Instant } from "../../parts/instant.tsx";
-import { ObjectName } from "../../parts/object-name.tsx";
-import { Prose } from "../../parts/prose.tsx";
-import { Tag, type Tone } from "../../parts/tag.tsx";
+import { useState } from "preact/hooks";
+import { Section } from "../../parts/frames.tsx";
+import { Instant, ObjectName, Prose, Tag, type Tone } from "../../parts/values.tsx";
 import { amountNote } from "../../words/amount-note.ts";
 import { isId } from "../../words/ids.ts";
 
@@ -19,53 +17,39 @@ const outcomes: Readonly<Record<Rule["outcome"], { readonly word: string; readon
   not_reached: { word: "not reached", tone: "quiet" },
 };
 
-/**
- * Lists the rules in the order of the checks: those that passed, the one that failed, and those that were not
- * evaluated.
- */
+/** Lists the rules in their order: those that passed, the one that failed, and those after it. */
 export function RuleList({ explanation: { rules, conclusion } }: { readonly explanation: ReadableExplanation }) {
-  const id = useId();
   if (rules.length === 0) return null;
-  const numbered = rules.map((rule, index) => ({ rule, number: index + 1 }));
   return (
-    <section class="stack" aria-labelledby={id}>
-      <h2 id={id}>The rules in order: the first one that fails decides</h2>
+    <Section title="The rules in order: the first one that fails decides">
       <ol class="panel rules">
         {(["passed", "failed", "not_reached"] as const).map((outcome) => (
-          <Run
-            key={outcome}
-            outcome={outcome}
-            rules={numbered.filter(({ rule }) => rule.outcome === outcome)}
-            conclusion={conclusion}
-          />
+          <Run key={outcome} outcome={outcome} rules={rules} conclusion={conclusion} />
         ))}
       </ol>
-    </section>
+    </Section>
   );
-}
-
-interface NumberedRule {
-  readonly rule: Rule;
-  readonly number: number;
 }
 
 interface RunProps {
   readonly outcome: Rule["outcome"];
-  readonly rules: readonly NumberedRule[];
+  readonly rules: readonly Rule[];
   /** The finding of the rule that failed. */
   readonly conclusion: string;
 }
 
 function Run({ outcome, rules, conclusion }: RunProps) {
   const [isOpen, setOpen] = useState(false);
-  const isLong = rules.length > FIRST + 1;
-  const shown = isLong && !isOpen ? rules.slice(0, FIRST) : rules;
+  const own = rules.filter((rule) => rule.outcome === outcome);
+  const isLong = own.length > FIRST + 1;
+  const shown = isLong && !isOpen ? own.slice(0, FIRST) : own;
+  const numberOf = (rule: Rule) => rules.indexOf(rule) + 1;
   return (
     <>
-      {shown.map(({ rule, number }) => (
-        <li key={number} value={number} class={outcome}>
+      {shown.map((rule) => (
+        <li key={numberOf(rule)} value={numberOf(rule)} class={outcome}>
           <span class="mono muted" aria-hidden="true">
-            {number}
+            {numberOf(rule)}
           </span>
           <span>
             <Tag tone={outcomes[outcome].tone}>{outcomes[outcome].word}</Tag>
@@ -79,7 +63,7 @@ function Run({ outcome, rules, conclusion }: RunProps) {
       {isLong && (
         <li class="fold">
           <button type="button" class="plain small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? "Show fewer" : `${rules.length - FIRST} more ${outcomes[outcome].word}`}
+            {isOpen ? "Show fewer" : `${own.length - FIRST} more ${outcomes[outcome].word}`}
           </button>
         </li>
       )}
@@ -93,24 +77,19 @@ function FactList({ facts }: { readonly facts: Facts }) {
   if (entries.every(([, value]) => value === null)) return null;
   return (
     <p class="facts mono muted">
-      {entries.map(([name, value], index) => (
+      {entries.map(([name], index) => (
         <span key={name}>
           {index > 0 && ", "}
-          {words(name)} <FactValue name={name} value={value} facts={facts} />
+          {words(name)} <FactValue name={name} facts={facts} />
         </span>
       ))}
     </p>
   );
 }
 
-interface FactValueProps {
-  readonly name: string;
-  readonly value: Facts[string];
-  readonly facts: Facts;
-}
-
-function FactValue({ name, value, facts }: FactValueProps) {
-  if (value === null) return <>none</>;
+function FactValue({ name, facts }: { readonly name: string; readonly facts: Facts }) {
+  const value = facts[name];
+  if (value == null) return <>none</>;
   if (isId(value)) return <ObjectName id={value} />;
   if (/^\d{4}-.*Z$/.test(String(value))) return <Instant at={String(value)} />;
   return <>{amountNote(name, facts) ?? String(value)}</>;

@@ -1,17 +1,14 @@
 import { useState } from "preact/hooks";
 import type { AdminResult } from "sandbank/client";
 import { TextField } from "../../parts/fields.tsx";
-import { Panel } from "../../parts/panel.tsx";
-import { Problem } from "../../parts/problem.tsx";
-import { Prose } from "../../parts/prose.tsx";
-import { Tag } from "../../parts/tag.tsx";
+import { Panel, Problem } from "../../parts/frames.tsx";
+import { Prose, Tag } from "../../parts/values.tsx";
 import type { Tried } from "../../source/messages.ts";
-import { tryCall } from "../../store/time-travel.ts";
-import { centsOf, notAnAmount } from "../../words/dollars.ts";
-import { moneyText } from "../../words/money.ts";
-import { readDeclinedCall } from "./declined-call.ts";
+import { stepsUntil, tryCall } from "../../store/time-travel.ts";
+import { useWork } from "../../store/use-write.ts";
+import { centsOf, moneyText, notAnAmount } from "../../words/money.ts";
 
-export interface TryFormProps {
+interface TryFormProps {
   /** The id of a Declined Transaction. */
   readonly declined: string;
   readonly largest: AdminResult<"largest_approved">;
@@ -26,39 +23,33 @@ interface Outcome {
 export function TryForm({ declined, largest: { entry, requested, largest } }: TryFormProps) {
   const [text, setText] = useState(plainDollars(largest ?? requested ?? 0));
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isRunning, setRunning] = useState(false);
+  const work = useWork();
 
-  async function attempt(event: Event): Promise<void> {
-    event.preventDefault();
+  async function attempt(): Promise<void> {
     setOutcome(null);
     const cents = centsOf(text);
-    if (cents === undefined) {
-      setProblem(notAnAmount(text));
-      return;
-    }
-    setProblem(null);
-    setRunning(true);
-    try {
-      const { method, path, params, amount } = await readDeclinedCall(declined, entry);
-      const body = { ...params, amount: amount < 0 ? -cents : cents };
-      setOutcome({ amount: cents, tried: await tryCall({ method, path, body }, entry - 1) });
-    } catch (error) {
-      setProblem((error as Error).message);
-    }
-    setRunning(false);
+    if (cents === undefined) throw new Error(notAnAmount(text));
+    const { method, path, params, amount } = await readDeclinedCall(declined, entry);
+    const body = { ...params, amount: amount < 0 ? -cents : cents };
+    setOutcome({ amount: cents, tried: await tryCall({ method, path, body }, entry - 1) });
   }
 
   return (
     <Panel title="Another amount, in a fork of the bank as it was just before">
-      <form class="row try" onSubmit={attempt}>
+      <form
+        class="row try"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void work.run(attempt);
+        }}
+      >
         <TextField label="Amount in dollars" hint="The bank itself does not change." value={text} onChange={setText} />
-        <button type="submit" disabled={isRunning}>
+        <button type="submit" disabled={work.isRunning}>
           Try
         </button>
       </form>
       <div role="status">{outcome !== null && <OutcomeText {...outcome} />}</div>
-      <Problem text={problem} />
+      <Problem text={work.problem} />
     </Panel>
   );
 }
@@ -90,4 +81,29 @@ function OutcomeText({ amount, tried: { response, step } }: Outcome) {
 
 function plainDollars(cents: number): string {
   return (cents / 100).toFixed(2);
+}
+
+/** A call that was declined, with its amount. */
+interface DeclinedCall {
+  readonly method: string;
+  readonly path: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  /** Cents, with the sign of the call. */
+  readonly amount: number;
+}
+
+/** Reads the call that was declined at a journal entry. Rejects if the decline came later than the call. */
+async function readDeclinedCall(declined: string, entry: number): Promise<DeclinedCall> {
+  const steps = await stepsUntil(entry);
+  const step = steps.find(({ declines }) =>
+    declines.some(({ declinedTransactionId }) => declinedTransactionId === declined),
+  );
+  if (step?.kind === "call") {
+    const params = (step.params ?? {}) as DeclinedCall["params"];
+    const { amount } = params;
+    if (typeof amount === "number") return { method: step.method, path: step.path, params, amount };
+  }
+  throw new Error(
+    "It was declined after the request with the amount, so that one request does not repeat it. Travel to just before it and fork the bank there instead.",
+  );
 }

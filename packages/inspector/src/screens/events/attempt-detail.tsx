@@ -1,9 +1,9 @@
-import type { ComponentChildren } from "preact";
-import { useId } from "preact/hooks";
 import { CopyButton } from "../../parts/copy-button.tsx";
-import { Instant } from "../../parts/instant.tsx";
+import { Keys, Section } from "../../parts/frames.tsx";
 import { JsonTree } from "../../parts/json-tree.tsx";
+import { Instant } from "../../parts/values.tsx";
 import { hrefTo } from "../../router/router.ts";
+import { parsedJson } from "../../words/parsed-json.ts";
 import { urlText } from "../../words/url-text.ts";
 import type { Attempt } from "./attempt.ts";
 
@@ -64,34 +64,11 @@ function SentRequest({ attempt }: { readonly attempt: Attempt }) {
         Signed <Instant at={new Date(signedAt * 1_000).toISOString()} /> UTC, by{" "}
         {sent === null ? "the bank's clock" : "the clock that the server signs with"}.
       </p>
-      <dl class="keys headers">
-        {Object.entries(headers).map(([name, value]) => (
-          <Header key={name} name={name} value={value} />
-        ))}
-      </dl>
-      <JsonTree value={parsed(request.body)} label="Body of the request" />
+      <div class="headers">
+        <Keys of={Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, <code>{value}</code>]))} />
+      </div>
+      <JsonTree value={parsedJson(request.body)} label="Body of the request" />
     </Section>
-  );
-}
-
-function Header({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <>
-      <dt class="muted">{name}</dt>
-      <dd>
-        <code>{value}</code>
-      </dd>
-    </>
-  );
-}
-
-function Section({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
-  const id = useId();
-  return (
-    <section class="stack" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
   );
 }
 
@@ -105,13 +82,4 @@ function originText(origin: string): string {
   if (origin === "schedule") return "on schedule";
   if (origin === "resend") return "sent again";
   return `${origin} by a delivery fault`;
-}
-
-/** A delivery fault can break the body. */
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return body;
-  }
 }

@@ -1,23 +1,26 @@
 import { spanBetween } from "sandbank/private/words/instants";
+import { Section } from "../../parts/frames.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
-import { Tag } from "../../parts/tag.tsx";
+import { Tag } from "../../parts/values.tsx";
 import { route, setParams } from "../../router/router.ts";
 import { urlText } from "../../words/url-text.ts";
-import type { Attempt, AttemptsProps } from "./attempt.ts";
+import { type Attempt, attemptStatus } from "./attempt.ts";
 import { AttemptDetail } from "./attempt-detail.tsx";
-import { attemptStatus } from "./attempt-status.ts";
 
-/**
- * Shows the attempts to deliver an Event, and one of them in detail: by default the latest one that was sent.
- */
+interface AttemptsProps {
+  readonly attempts: readonly Attempt[];
+  /** When the Event happened. */
+  readonly eventAt: string;
+}
+
+/** Shows the attempts to deliver an Event, and one of them in detail: by default the latest one that was sent. */
 export function Attempts({ attempts, eventAt }: AttemptsProps) {
   const selected =
     attempts.find(({ id }) => id === route.value.params["attempt"]) ??
     attempts.findLast(({ state }) => state !== "planned") ??
     attempts[0];
   return (
-    <section class="stack" aria-labelledby="event-attempts">
-      <h2 id="event-attempts">Attempts</h2>
+    <Section title="Attempts">
       <Table
         caption="Attempts to deliver the Event, past and planned"
         columns={columnsOf(eventAt)}
@@ -27,7 +30,7 @@ export function Attempts({ attempts, eventAt }: AttemptsProps) {
         onOpen={({ id }) => setParams({ attempt: id })}
       />
       {selected !== undefined && <AttemptDetail attempt={selected} />}
-    </section>
+    </Section>
   );
 }
 

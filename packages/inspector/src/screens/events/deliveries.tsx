@@ -1,14 +1,13 @@
 import type { Event, EventSubscription } from "@sandbank/contract";
 import { useState } from "preact/hooks";
 import { announce } from "../../parts/announcer.tsx";
-import { Problem } from "../../parts/problem.tsx";
+import { Problem } from "../../parts/frames.tsx";
 import { hrefTo } from "../../router/router.ts";
 import { isReadOnly } from "../../store/store.ts";
 import { useWrite } from "../../store/use-write.ts";
 import { countOf } from "../../words/count.ts";
 import { urlText } from "../../words/url-text.ts";
-import type { Attempt } from "./attempt.ts";
-import { attemptStatus } from "./attempt-status.ts";
+import { type Attempt, attemptStatus } from "./attempt.ts";
 import { deliveryState } from "./delivery-state.ts";
 import { DeliveryTag } from "./delivery-tag.tsx";
 
@@ -18,10 +17,7 @@ interface DeliveriesProps {
   readonly subscriptions: readonly EventSubscription[];
 }
 
-/**
- * The state of the delivery to each subscription that selects the Event, with a button that sends the Event again to that
- * one, or to all.
- */
+/** The state of the delivery to each subscription that selects the Event, with buttons that send it again. */
 export function Deliveries({ event, attempts, subscriptions }: DeliveriesProps) {
   const rows = subscriptions
     .filter(({ id, status }) => status !== "deleted" || attempts.some((each) => each.eventSubscriptionId === id))
@@ -66,7 +62,6 @@ function Resend({ event, attempts, subscription, children }: ResendProps) {
   const [sent, setSent] = useState<readonly string[] | null>(null);
 
   async function resend(): Promise<void> {
-    if (write.isRunning) return;
     const resent = await write.run("resend", { event: event.id, ...(subscription !== undefined && { subscription }) });
     if (resent === undefined) return;
     setSent(resent.data.map((attempt) => String(attempt["id"])));
@@ -76,8 +71,7 @@ function Resend({ event, attempts, subscription, children }: ResendProps) {
   const outcomes = attempts.filter(({ id }) => sent?.includes(id)).map((attempt) => attemptStatus(attempt).text);
   return (
     <>
-      {/* A disabled button would lose the focus. */}
-      <button type="button" class="small" disabled={isReadOnly.value} aria-disabled={write.isRunning} onClick={resend}>
+      <button type="button" class="small" disabled={isReadOnly.value || write.isRunning} onClick={resend}>
         {children}
       </button>
       {sent !== null && <span>Sent again: {outcomes.join("; ") || "no active subscription selects it"}.</span>}

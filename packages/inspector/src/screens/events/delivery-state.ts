@@ -1,5 +1,5 @@
 import type { EventSubscription } from "@sandbank/contract";
-import type { Tone } from "../../parts/tag.tsx";
+import type { Tone } from "../../parts/values.tsx";
 import type { Attempt } from "./attempt.ts";
 import type { EventRow } from "./event-reader.ts";
 

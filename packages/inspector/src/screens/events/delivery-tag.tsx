@@ -1,4 +1,4 @@
-import { Tag } from "../../parts/tag.tsx";
+import { Tag } from "../../parts/values.tsx";
 import { type DeliveryState, deliveryTones } from "./delivery-state.ts";
 
 /** A tag with the state of a delivery. */

@@ -1,11 +1,8 @@
 import type { Event, EventSubscription } from "@sandbank/contract";
-import { useId } from "preact/hooks";
-import { Breakable } from "../../parts/breakable.tsx";
 import { CopyButton } from "../../parts/copy-button.tsx";
-import { Instant } from "../../parts/instant.tsx";
+import { Section, Show } from "../../parts/frames.tsx";
 import { JsonTree } from "../../parts/json-tree.tsx";
-import { ObjectName } from "../../parts/object-name.tsx";
-import { Show } from "../../parts/states.tsx";
+import { Breakable, Instant, ObjectName } from "../../parts/values.tsx";
 import { hrefTo } from "../../router/router.ts";
 import { useApi, useRead } from "../../store/use-read.ts";
 import { resourceOfType } from "../../words/find-resource.ts";
@@ -39,7 +36,10 @@ export function EventDetail({ id, subscriptions }: EventDetailProps) {
           <p>
             <Instant at={found.created_at} /> UTC, about <ObjectName id={found.associated_object_id} copy />
           </p>
-          <Actions id={id} />
+          <div class="row">
+            <CopyButton text={id} label="Copy id" isNamed />
+            <a href={hrefTo("log", null, { q: id })}>Show in log</a>
+          </div>
           <Show read={attempts}>
             {({ data }) => <>{data.length > 0 && <Attempts attempts={data} eventAt={found.created_at} />}</>}
           </Show>
@@ -48,15 +48,6 @@ export function EventDetail({ id, subscriptions }: EventDetailProps) {
         </>
       )}
     </Show>
-  );
-}
-
-function Actions({ id }: { readonly id: string }) {
-  return (
-    <div class="row">
-      <CopyButton text={id} label="Copy id" isNamed />
-      <a href={hrefTo("log", null, { q: id })}>Show in log</a>
-    </div>
   );
 }
 
@@ -69,11 +60,9 @@ function AssociatedObject({ event }: { readonly event: Event }) {
 }
 
 function Folded({ title, value }: { readonly title: string; readonly value: unknown }) {
-  const id = useId();
   return (
-    <section class="stack" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <Section title={title}>
       <JsonTree value={value} label={`${title}, as JSON`} />
-    </section>
+    </Section>
   );
 }

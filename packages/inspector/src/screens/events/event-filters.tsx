@@ -1,5 +1,6 @@
 import type { EventSubscription } from "@sandbank/contract";
 import { resourceTables } from "../../generated/resources.ts";
+import { MenuFilter } from "../../parts/filters.tsx";
 import { route, setParams } from "../../router/router.ts";
 import { urlText } from "../../words/url-text.ts";
 import type { DeliveryState } from "./delivery-state.ts";
@@ -23,61 +24,38 @@ export function shownDelivery(): { readonly to: string; readonly state: Delivery
   return { to, state: states.find((each) => each === delivery) ?? "" };
 }
 
-export function isFiltered(): boolean {
-  const { category = "", object = "", delivery = "" } = route.value.params;
-  return `${category}${object}${delivery}` !== "";
-}
+/** The parameters of the filters. */
+export const filters = ["category", "object", "delivery", "to"] as const;
 
-export function clearFilters(): void {
-  setParams({ category: "", object: "", to: "", delivery: "" });
+/** Returns whether a filter leaves out Events. A subscription alone does not. */
+export function isFiltered(): boolean {
+  return filters.some((name) => name !== "to" && route.value.params[name]);
 }
 
 /** Filters the Events by category, delivery, subscription and object. */
 export function EventFilters({ subscriptions }: { readonly subscriptions: readonly EventSubscription[] }) {
-  const { category = "", object = "" } = route.value.params;
-  const { to, state } = shownDelivery();
-  const choose =
-    (name: string) =>
-    ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
-      setParams({ [name]: currentTarget.value.trim() });
   return (
     <div class="row filters">
-      <select aria-label="Filter by category" value={category} onChange={choose("category")}>
-        <option value="">Category: all</option>
-        {categories.map((each) => (
-          <option key={each} value={each}>
-            {each}
-          </option>
-        ))}
-      </select>
+      <MenuFilter name="category" all="Category: all" options={categories} />
       {subscriptions.length > 0 && (
         <>
-          <select aria-label="Filter by delivery" value={state} onChange={choose("delivery")}>
-            <option value="">Delivery: all</option>
-            {states.map((each) => (
-              <option key={each} value={each}>
-                {each}
-              </option>
-            ))}
-          </select>
-          <select aria-label="Filter by subscription" value={to} onChange={choose("to")}>
-            <option value="">To: all subscriptions</option>
-            {subscriptions.map(({ id, url }) => (
-              <option key={id} value={id}>
-                {urlText(url)}
-              </option>
-            ))}
-          </select>
+          <MenuFilter name="delivery" all="Delivery: all" options={states} />
+          <MenuFilter
+            name="to"
+            by="subscription"
+            all="To: all subscriptions"
+            options={subscriptions.map(({ id, url }) => ({ value: id, label: urlText(url) }))}
+          />
         </>
       )}
       <input
         type="search"
         aria-label="Filter by the id of the object"
         placeholder="Object: account_…"
-        value={object}
+        value={route.value.params["object"] ?? ""}
         autocomplete="off"
         spellcheck={false}
-        onChange={choose("object")}
+        onChange={({ currentTarget }) => setParams({ object: currentTarget.value.trim() })}
       />
     </div>
   );

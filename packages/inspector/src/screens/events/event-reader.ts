@@ -8,10 +8,7 @@ export interface EventRow {
   readonly attempts: readonly Attempt[];
 }
 
-/**
- * Reads a list of Events with their attempts. It reads the attempts of one page at a time, because a bank can have
- * many.
- */
+/** Reads a list of Events with their attempts: those of one page at a time, because a bank can have many. */
 export function eventReader(path: string): PageReader<EventRow> {
   return {
     async load(from, cursor) {

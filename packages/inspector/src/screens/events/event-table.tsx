@@ -1,18 +1,16 @@
 import type { EventSubscription } from "@sandbank/contract";
-import { ShortInstant, TIME_WIDTH } from "../../parts/instant.tsx";
-import { ObjectName } from "../../parts/object-name.tsx";
-import { Problem } from "../../parts/problem.tsx";
-import { Empty } from "../../parts/states.tsx";
+import { WriteButton } from "../../parts/fields.tsx";
+import { NoMatch } from "../../parts/filters.tsx";
+import { Empty } from "../../parts/frames.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
+import { ObjectName, ShortInstant, TIME_WIDTH } from "../../parts/values.tsx";
 import { hrefTo, route, select } from "../../router/router.ts";
 import type { Pages } from "../../store/page-list.ts";
-import { isReadOnly } from "../../store/store.ts";
 import { useEnough } from "../../store/use-pages.ts";
-import { useWrite } from "../../store/use-write.ts";
-import { listNote } from "../../words/list-note.ts";
+import { listNote } from "../../words/count.ts";
 import { deliveriesOf, worstState } from "./delivery-state.ts";
 import { DeliveryTag } from "./delivery-tag.tsx";
-import { clearFilters, isFiltered, shownDelivery } from "./event-filters.tsx";
+import { filters, isFiltered, shownDelivery } from "./event-filters.tsx";
 import type { EventRow } from "./event-reader.ts";
 
 export interface EventTableProps {
@@ -28,7 +26,8 @@ export function EventTable({ events, subscriptions, onMore, onShow }: EventTable
   const kept = subscriptions.filter(({ id, status }) => (to === "" ? status !== "deleted" : id === to));
   const rows = events.rows.filter((row) => state === "" || deliveriesOf(row, kept).includes(state));
   useEnough(rows.length, events, onMore);
-  if (rows.length === 0 && !events.hasMore) return isFiltered() ? <NoMatch /> : <NoEvents />;
+  if (rows.length === 0 && !events.hasMore)
+    return isFiltered() ? <NoMatch what="Event" names={filters} /> : <NoEvents />;
   return (
     <>
       <div class="row">
@@ -93,30 +92,13 @@ function Delivery({ row, subscriptions }: { readonly row: EventRow } & Pick<Even
   );
 }
 
-function NoMatch() {
-  return (
-    <Empty>
-      <p>No Event matches these filters.</p>
-      <button type="button" onClick={clearFilters}>
-        Clear the filters
-      </button>
-    </Empty>
-  );
-}
-
 function NoEvents() {
-  const write = useWrite();
   return (
     <Empty>
       <p>This bank has no Events. Each object that is created or changes causes one; the bank keeps it for 30 days.</p>
-      <button
-        type="button"
-        disabled={isReadOnly.value || write.isRunning}
-        onClick={() => write.run("trigger", { name: "events account.created" })}
-      >
+      <WriteButton name="trigger" params={{ name: "events account.created" }}>
         Create an Account
-      </button>
-      <Problem text={write.problem} />
+      </WriteButton>
     </Empty>
   );
 }

@@ -1,6 +1,6 @@
 import type { EventSubscription } from "@sandbank/contract";
+import { Show } from "../../parts/frames.tsx";
 import { Split } from "../../parts/split.tsx";
-import { Show } from "../../parts/states.tsx";
 import { route, select } from "../../router/router.ts";
 import type { Read } from "../../store/cache.ts";
 import type { Pages } from "../../store/page-list.ts";
@@ -11,12 +11,8 @@ import { eventReader } from "./event-reader.ts";
 import { EventTable } from "./event-table.tsx";
 import { ReplayForm } from "./replay-form.tsx";
 
-interface EventViewProps {
-  readonly subscriptions: Read<Pages<EventSubscription>>;
-}
-
 /** Shows the Events by subscription, and the selected Event beside them. */
-export function EventView({ subscriptions }: EventViewProps) {
+export function EventView({ subscriptions }: { readonly subscriptions: Read<Pages<EventSubscription>> }) {
   const { id, params } = route.value;
   const path = eventsPath(params);
   const { read, more, show } = usePaged(`${path} with attempts`, eventReader(path));

@@ -1,5 +1,5 @@
 import type { EventSubscription } from "@sandbank/contract";
-import { PageHeader } from "../../parts/page-header.tsx";
+import { PageHeader } from "../../parts/frames.tsx";
 import { hrefTo, route } from "../../router/router.ts";
 import { usePages } from "../../store/use-pages.ts";
 import { EventView } from "./event-view.tsx";

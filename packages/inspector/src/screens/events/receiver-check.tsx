@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
 import type { AdminResult } from "sandbank/client";
 import { announce } from "../../parts/announcer.tsx";
-import { Problem } from "../../parts/problem.tsx";
-import { Tag } from "../../parts/tag.tsx";
+import { Problem, Section } from "../../parts/frames.tsx";
+import { Tag } from "../../parts/values.tsx";
 import { isReadOnly } from "../../store/store.ts";
 import { useWrite } from "../../store/use-write.ts";
 
@@ -23,8 +23,7 @@ export function ReceiverCheck({ subscription }: { readonly subscription: string 
   }
 
   return (
-    <section class="stack" aria-labelledby="subscription-receiver">
-      <h2 id="subscription-receiver">Receiver</h2>
+    <Section title="Receiver">
       <p>
         The check sends valid and forged deliveries to the URL. A receiver that verifies signatures refuses the forged
         ones. The bank records none of them.
@@ -42,7 +41,7 @@ export function ReceiverCheck({ subscription }: { readonly subscription: string 
           <ReportTable checks={report.checks} />
         </>
       )}
-    </section>
+    </Section>
   );
 }
 

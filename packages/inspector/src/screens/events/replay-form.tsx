@@ -1,7 +1,8 @@
 import type { Event as BankEvent } from "@sandbank/contract";
 import { useState } from "preact/hooks";
 import { announce } from "../../parts/announcer.tsx";
-import { Problem } from "../../parts/problem.tsx";
+import { Picker } from "../../parts/fields.tsx";
+import { Problem } from "../../parts/frames.tsx";
 import { isReadOnly, live } from "../../store/store.ts";
 import { useRead } from "../../store/use-read.ts";
 import { useWrite } from "../../store/use-write.ts";
@@ -50,20 +51,13 @@ export function ReplayForm() {
 
   return (
     <form class="row" onSubmit={replay}>
-      <label class="row">
-        <span class="muted">Send again what was not accepted since</span>
-        <select
-          value={choice}
-          disabled={isReadOnly.value}
-          onChange={({ currentTarget }) => setChoice(currentTarget.value as Choice)}
-        >
-          {Object.entries(choices).map(([name, text]) => (
-            <option key={name} value={name}>
-              {text}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Picker
+        label="Send again what was not accepted since"
+        value={choice}
+        disabled={isReadOnly.value}
+        onChange={(name) => setChoice(name as Choice)}
+        options={Object.entries(choices).map(([value, label]) => ({ value, label }))}
+      />
       {choice === "at" && (
         <label class="row">
           <input

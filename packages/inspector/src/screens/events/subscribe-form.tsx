@@ -1,8 +1,7 @@
 import { useState } from "preact/hooks";
-import { TextField } from "../../parts/fields.tsx";
+import { Form, TextField } from "../../parts/fields.tsx";
+import { Panel } from "../../parts/frames.tsx";
 import { showMessage } from "../../parts/message.tsx";
-import { Panel } from "../../parts/panel.tsx";
-import { Problem } from "../../parts/problem.tsx";
 import { isReadOnly } from "../../store/store.ts";
 import { useWrite } from "../../store/use-write.ts";
 
@@ -11,8 +10,7 @@ export function SubscribeForm() {
   const [url, setUrl] = useState("");
   const write = useWrite();
 
-  async function subscribe(event: Event): Promise<void> {
-    event.preventDefault();
+  async function subscribe(): Promise<void> {
     const created = await write.run("call", { operation: "eventSubscriptions.create", params: { url } });
     if (created === undefined) return;
     setUrl("");
@@ -21,22 +19,16 @@ export function SubscribeForm() {
 
   return (
     <Panel title="Subscribe a URL">
-      <form class="form" onSubmit={subscribe}>
+      <Form work={write} onSubmit={subscribe} submit="Subscribe" isPrimary>
         <TextField
           label="URL"
           hint="The webhook endpoint of your app. It gets every Event from now on."
           placeholder="http://localhost:3000/hooks"
           value={url}
           onChange={setUrl}
-          isDisabled={isReadOnly.value}
+          disabled={isReadOnly.value}
         />
-        <div class="row">
-          <button type="submit" class="primary" disabled={isReadOnly.value || write.isRunning}>
-            Subscribe
-          </button>
-          <Problem text={write.problem} />
-        </div>
-      </form>
+      </Form>
     </Panel>
   );
 }

@@ -1,8 +1,7 @@
 import type { EventSubscription } from "@sandbank/contract";
-import { Instant } from "../../parts/instant.tsx";
-import { ObjectName } from "../../parts/object-name.tsx";
+import { Keys } from "../../parts/frames.tsx";
 import { toneOfState } from "../../parts/state-tone.ts";
-import { Tag } from "../../parts/tag.tsx";
+import { Instant, ObjectName, Tag } from "../../parts/values.tsx";
 import { hrefTo } from "../../router/router.ts";
 import { shortId } from "../../words/ids.ts";
 import { categoriesText } from "./categories-text.ts";
@@ -14,26 +13,23 @@ export function SubscriptionDetail({ subscription }: { readonly subscription: Ev
   const { id, url, status, created_at: createdAt } = subscription;
   return (
     <>
-      <dl class="keys">
-        <dt class="muted">Id</dt>
-        <dd>
-          <ObjectName id={id} copy>
-            <span class="mono">{shortId(id)}</span>
-          </ObjectName>
-        </dd>
-        <dt class="muted">URL</dt>
-        <dd class="long">{url}</dd>
-        <dt class="muted">Status</dt>
-        <dd>
-          <Tag tone={toneOfState(status)}>{status}</Tag>
-        </dd>
-        <dt class="muted">Events</dt>
-        <dd class="long">{categoriesText(subscription)}</dd>
-        <dt class="muted">Created</dt>
-        <dd>
-          <Instant at={createdAt} /> UTC
-        </dd>
-      </dl>
+      <Keys
+        of={{
+          Id: (
+            <ObjectName id={id} copy>
+              <span class="mono">{shortId(id)}</span>
+            </ObjectName>
+          ),
+          URL: url,
+          Status: <Tag tone={toneOfState(status)}>{status}</Tag>,
+          Events: categoriesText(subscription),
+          Created: (
+            <>
+              <Instant at={createdAt} /> UTC
+            </>
+          ),
+        }}
+      />
       <p class="row">
         <a href={hrefTo("events", null, { object: id })}>Events about this subscription</a>
       </p>

@@ -1,9 +1,9 @@
 import type { EventSubscription } from "@sandbank/contract";
 import type { AdminResult } from "sandbank/client";
+import { Empty } from "../../parts/frames.tsx";
 import { toneOfState } from "../../parts/state-tone.ts";
-import { Empty } from "../../parts/states.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
-import { Tag } from "../../parts/tag.tsx";
+import { Tag } from "../../parts/values.tsx";
 import { goTo, hrefTo, route } from "../../router/router.ts";
 import { countOf } from "../../words/count.ts";
 import { shortUrlText, urlText } from "../../words/url-text.ts";

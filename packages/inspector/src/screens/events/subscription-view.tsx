@@ -1,6 +1,6 @@
 import type { EventSubscription } from "@sandbank/contract";
+import { Show } from "../../parts/frames.tsx";
 import { Split } from "../../parts/split.tsx";
-import { Show } from "../../parts/states.tsx";
 import { goTo, route } from "../../router/router.ts";
 import type { Paged } from "../../store/use-pages.ts";
 import { useRead } from "../../store/use-read.ts";

@@ -1,6 +1,6 @@
 import type { TracedCall } from "@sandbank/engine";
+import { Section, Show } from "../../parts/frames.tsx";
 import { JsonTree } from "../../parts/json-tree.tsx";
-import { Show } from "../../parts/states.tsx";
 import { instant } from "../../router/router.ts";
 import { useApi } from "../../store/use-read.ts";
 import { resourceOfId } from "../../words/find-resource.ts";
@@ -10,8 +10,7 @@ export function CallResponse({ call }: { readonly call: TracedCall }) {
   const { status, error, objectId, fault } = call;
   const isLost = fault === "drop_before_commit" || fault === "drop_after_commit";
   return (
-    <section class="stack" aria-labelledby="log-response">
-      <h2 id="log-response">{isLost ? "Response: none, because a fault dropped it" : `Response: ${status}`}</h2>
+    <Section title={isLost ? "Response: none, because a fault dropped it" : `Response: ${status}`} class="response">
       {error !== null && <JsonTree value={error} label="The error as JSON" />}
       {error === null && objectId !== null && <ResponseObject id={objectId} />}
       {error === null && objectId === null && (
@@ -19,7 +18,7 @@ export function CallResponse({ call }: { readonly call: TracedCall }) {
           The log stores no lists and no balances. Run the request again in a fork to see the response.
         </p>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -1,11 +1,10 @@
-import { ShortInstant, TIME_WIDTH } from "../../parts/instant.tsx";
 import type { Column } from "../../parts/table.tsx";
-import { FailedWebhooks } from "./failed-webhooks.tsx";
-import type { LogRow } from "./log-rows.ts";
-import { OutcomeText } from "./outcome-text.tsx";
+import { ShortInstant, Tag, TIME_WIDTH } from "../../parts/values.tsx";
+import { isWithStep } from "./filter-rows.ts";
+import { type LogRow, logRows } from "./log-rows.ts";
+import { OutcomeText, StatusTag } from "./outcome-text.tsx";
 import { fullTargetOf, methodOf, shortTargetOf, targetOf } from "./row-text.ts";
 import { statusOf } from "./status.ts";
-import { StatusTag } from "./status-tag.tsx";
 
 export const columns: readonly Column<LogRow>[] = [
   { title: "Time (UTC)", cell: ({ at }) => <ShortInstant at={at} />, width: TIME_WIDTH },
@@ -23,3 +22,16 @@ export const columns: readonly Column<LogRow>[] = [
   { title: "Result", cell: (row) => <OutcomeText row={row} /> },
   { title: "Webhooks", cell: (row) => <FailedWebhooks row={row} />, width: "108px", place: "lead" },
 ];
+
+/** The number of deliveries that failed at the instant of a step, which have no rows of their own. */
+function FailedWebhooks({ row: { step, attempt } }: { readonly row: LogRow }) {
+  const sent = attempt === null ? logRows([step]).filter(isWithStep) : [];
+  const failed = sent.filter(({ attempt: each }) => each?.state === "failed").length;
+  if (failed === 0) return null;
+  return (
+    <Tag tone="bad">
+      {failed} of {sent.length}
+      <span class="brief"> webhooks</span>
+    </Tag>
+  );
+}

@@ -1,14 +1,15 @@
 import type { TraceStep, WebhookAttempt } from "@sandbank/engine";
-import { Instant } from "../../parts/instant.tsx";
+import { Section } from "../../parts/frames.tsx";
 import { JsonTree } from "../../parts/json-tree.tsx";
-import { ObjectName } from "../../parts/object-name.tsx";
+import { Instant, ObjectName } from "../../parts/values.tsx";
 import { hrefTo } from "../../router/router.ts";
-import { Branch } from "./branch.tsx";
+import { parsedJson } from "../../words/parsed-json.ts";
+import { Branch } from "./branches.tsx";
 import { Facts } from "./facts.tsx";
 import { logRows } from "./log-rows.ts";
+import { StatusTag } from "./outcome-text.tsx";
 import { rowText } from "./row-text.ts";
 import { attemptStatus } from "./status.ts";
-import { StatusTag } from "./status-tag.tsx";
 
 export interface DeliveryDetailProps {
   /** The step that caused the Event. */
@@ -41,21 +42,11 @@ export function DeliveryDetail({ step, attempt }: DeliveryDetailProps) {
         />
       </ul>
       {request !== null && (
-        <section class="stack" aria-labelledby="log-sent">
-          <h2 id="log-sent">Sent</h2>
+        <Section title="Sent" class="response">
           <Facts of={request.headers} isRaw />
-          <JsonTree value={parsed(request.body)} label="The body as JSON" />
-        </section>
+          <JsonTree value={parsedJson(request.body)} label="The body as JSON" />
+        </Section>
       )}
     </>
   );
-}
-
-/** A delivery fault can break the body. */
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return body;
-  }
 }

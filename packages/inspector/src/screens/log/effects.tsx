@@ -1,16 +1,15 @@
 import type { TracedCall, TracedEffects, TracedEntry, WebhookAttempt } from "@sandbank/engine";
-import { Money } from "../../parts/money.tsx";
-import { ObjectName } from "../../parts/object-name.tsx";
+import { Money, ObjectName } from "../../parts/values.tsx";
 import { hrefTo } from "../../router/router.ts";
 import { urlText } from "../../words/url-text.ts";
-import { Branch } from "./branch.tsx";
+import { Branch } from "./branches.tsx";
+import { StatusTag } from "./outcome-text.tsx";
 import { attemptStatus } from "./status.ts";
-import { StatusTag } from "./status-tag.tsx";
 
 export interface EffectsProps {
   readonly effects: TracedEffects;
   /** The call that had the effects; undefined for a clock move. */
-  readonly call?: TracedCall;
+  readonly call: TracedCall | undefined;
 }
 
 /** Lists the ledger entries, the objects and the Events with their deliveries. */
@@ -91,10 +90,7 @@ function Entry({ entry: { from, to, amount } }: { readonly entry: TracedEntry })
 
 const parts: Readonly<Record<string, string>> = { held: "on hold", credit: "credit" };
 
-/**
- * Shows the name of a ledger account. `account_1a2b/held` is the money on hold of an Account, and `bank/...` an account
- * of the bank itself.
- */
+/** `account_1a2b/held` is the money on hold of an Account, and `bank/...` an account of the bank itself. */
 function LedgerAccount({ name }: { readonly name: string }) {
   const [account = "", part = ""] = name.split("/");
   if (account === "bank") return <code>{name}</code>;

@@ -1,15 +1,15 @@
-import { CopyButton } from "../../parts/copy-button.tsx";
-import { Panel } from "../../parts/panel.tsx";
-import { Empty, Show } from "../../parts/states.tsx";
-import { Tag } from "../../parts/tag.tsx";
+import { Code, CopiedCode, CopyButton } from "../../parts/copy-button.tsx";
+import { WriteButton } from "../../parts/fields.tsx";
+import { Empty, Keys, Panel, Show } from "../../parts/frames.tsx";
+import { Tag } from "../../parts/values.tsx";
 import { requestTarget } from "../../store/request-target.ts";
 import { isReadOnly } from "../../store/store.ts";
 import { useRead } from "../../store/use-read.ts";
-import { useWrite } from "../../store/use-write.ts";
 import { baseUrl, curlOf } from "../../words/request-code.ts";
 
 /** Shows how to send the first request, which then is the first row. */
 export function EmptyLog() {
+  const bank = useRead("bank");
   if (isReadOnly.value) {
     return (
       <Empty>
@@ -17,66 +17,20 @@ export function EmptyLog() {
       </Empty>
     );
   }
-  return <FirstRequest />;
-}
-
-function FirstRequest() {
-  const bank = useRead("bank");
-  const write = useWrite();
   return (
     <Panel title="Send the first request">
       <p>
         Nothing has been requested yet. Connect your app, or paste one of these. Each request, move of the clock and
         delivery of a webhook becomes a row here as it comes.
       </p>
-      <Show read={bank}>
-        {({ apiKey }) => {
-          const url = baseUrl(requestTarget());
-          return (
-            <>
-              <dl class="keys connect">
-                <dt class="muted">Base URL</dt>
-                <dd>
-                  <code>{url}</code> <CopyButton text={url} label="Copy the base URL" />
-                </dd>
-                <dt class="muted">API key</dt>
-                <dd>
-                  <code>{apiKey}</code> <CopyButton text={apiKey} label="Copy the API key" />
-                </dd>
-              </dl>
-              <Sample title="curl" text={curlOfFirst(apiKey)} />
-              <Sample title="SDK" text={sdkOfFirst(url, apiKey)} />
-            </>
-          );
-        }}
-      </Show>
+      <Show read={bank}>{({ apiKey }) => <Connection url={baseUrl(requestTarget())} apiKey={apiKey} />}</Show>
       <div class="row">
         <Tag tone="warn">waiting for a request</Tag>
-        <button
-          type="button"
-          disabled={write.isRunning}
-          onClick={() => write.run("call", { operation: "accounts.create", params: { name: "Operating" } })}
-        >
+        <WriteButton name="call" params={{ operation: FIRST.operation, params: FIRST.params }}>
           Create an Account from here
-        </button>
-        <span class="problem">{write.problem}</span>
+        </WriteButton>
       </div>
     </Panel>
-  );
-}
-
-function Sample({ title, text }: { readonly title: string; readonly text: string }) {
-  return (
-    <div class="sample">
-      <div class="row">
-        <h3>{title}</h3>
-        <CopyButton text={text} label={`Copy the lines for ${title}`} />
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard. */}
-      <section class="code" tabIndex={0} aria-label={`The request with ${title}`}>
-        <pre>{text}</pre>
-      </section>
-    </div>
   );
 }
 
@@ -88,8 +42,30 @@ const FIRST = {
   params: { name: "Operating" },
 } as const;
 
-function curlOfFirst(apiKey: string): string {
-  return curlOf(FIRST, requestTarget()).replace("$SANDBANK_API_KEY", apiKey);
+function Connection({ url, apiKey }: { readonly url: string; readonly apiKey: string }) {
+  const samples = {
+    curl: curlOf(FIRST, requestTarget()).replace("$SANDBANK_API_KEY", apiKey),
+    SDK: sdkOfFirst(url, apiKey),
+  };
+  return (
+    <>
+      <Keys
+        of={{
+          "Base URL": <CopiedCode text={url} what="base URL" />,
+          "API key": <CopiedCode text={apiKey} what="API key" />,
+        }}
+      />
+      {Object.entries(samples).map(([title, text]) => (
+        <div key={title} class="sample">
+          <div class="row">
+            <h3>{title}</h3>
+            <CopyButton text={text} label={`Copy the lines for ${title}`} />
+          </div>
+          <Code text={text} label={`The request with ${title}`} />
+        </div>
+      ))}
+    </>
+  );
 }
 
 function sdkOfFirst(url: string, apiKey: string): string {

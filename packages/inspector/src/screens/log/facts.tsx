@@ -1,4 +1,4 @@
-import { ObjectName } from "../../parts/object-name.tsx";
+import { ObjectName } from "../../parts/values.tsx";
 import { amountNote } from "../../words/amount-note.ts";
 import { isId } from "../../words/ids.ts";
 
@@ -15,20 +15,15 @@ export function Facts({ of, isRaw = false }: FactsProps) {
       {Object.entries(of).map(([name, value]) => (
         <span key={name}>
           <span class="muted">{name}</span>{" "}
-          {isRaw ? <span class="mono">{String(value)}</span> : <Value name={name} value={value} of={of} />}
+          {isRaw ? <span class="mono">{String(value)}</span> : <Value name={name} of={of} />}
         </span>
       ))}
     </span>
   );
 }
 
-interface ValueProps {
-  readonly name: string;
-  readonly value: unknown;
-  readonly of: Readonly<Record<string, unknown>>;
-}
-
-function Value({ name, value, of }: ValueProps) {
+function Value({ name, of }: { readonly name: string; readonly of: FactsProps["of"] }) {
+  const value = of[name];
   if (isId(value)) return <ObjectName id={value} />;
   const text = amountNote(name, of) ?? (typeof value === "string" ? value : JSON.stringify(value));
   return <span class="mono">{text}</span>;

@@ -1,11 +1,23 @@
 import "./log.css";
 import type { TraceStep } from "@sandbank/engine";
-import { Show } from "../../parts/states.tsx";
+import { useEffect, useRef } from "preact/hooks";
+import { announce } from "../../parts/announcer.tsx";
+import { NoMatch } from "../../parts/filters.tsx";
+import { PageHeader, Show } from "../../parts/frames.tsx";
+import { Split } from "../../parts/split.tsx";
+import { Table } from "../../parts/table.tsx";
+import { route, select } from "../../router/router.ts";
 import { source } from "../../store/store.ts";
 import { useTracePages } from "../../store/use-pages.ts";
 import { useSteps } from "../../store/use-steps.ts";
-import { LogView } from "./log-view.tsx";
-import { useAnnouncedRows } from "./use-announced-rows.ts";
+import { countOf } from "../../words/count.ts";
+import { columns } from "./columns.tsx";
+import { EmptyLog } from "./empty-log.tsx";
+import { FilterBar, shownFilter } from "./filter-bar.tsx";
+import { filterRows } from "./filter-rows.ts";
+import { type LogRow, logRows } from "./log-rows.ts";
+import { RowDetail, RowTitle } from "./row-detail.tsx";
+import { rowText } from "./row-text.ts";
 
 /** The log: all requests, calls, clock moves and deliveries, with their results. */
 export function Log() {
@@ -22,11 +34,90 @@ function Live({ steps }: { readonly steps: readonly TraceStep[] }) {
   return <LogView steps={steps} />;
 }
 
-/**
- * The log of a session, or of a bank until an instant. It does not grow, and can be longer than the log that a server
- * keeps.
- */
+/** The log of a session, or of a bank until an instant, which can be longer than the log of a server. */
 function PastLog() {
   const { read, more } = useTracePages();
   return <Show read={read}>{({ rows, hasMore }) => <LogView steps={rows} onEnd={hasMore ? more : undefined} />}</Show>;
+}
+
+/** Announces new rows of the log to screen readers. */
+function useAnnouncedRows(steps: readonly TraceStep[]): void {
+  const latest = steps.at(-1);
+  const known = useRef(latest?.number ?? 0);
+  useEffect(() => {
+    const added = (latest?.number ?? 0) - known.current;
+    known.current = latest?.number ?? 0;
+    if (latest === undefined || added <= 0) return;
+    const row = logRows([latest]).find(({ attempt }) => attempt === null);
+    if (row === undefined) return;
+    announce(added === 1 ? rowText(row) : `${countOf(added, "new row")}, the latest: ${rowText(row)}`);
+  }, [latest]);
+}
+
+interface LogViewProps {
+  /** Oldest first. */
+  readonly steps: readonly TraceStep[];
+  /** Reads older steps. */
+  readonly onEnd?: (() => void) | undefined;
+}
+
+/** Shows the rows of the log with filters, and one row in detail. */
+function LogView({ steps, onEnd }: LogViewProps) {
+  const all = logRows(steps);
+  const rows = filterRows(all, shownFilter());
+  const { id } = route.value;
+  const detail = id === null ? null : detailOf(id, all);
+  return (
+    <>
+      <PageHeader title="Log" note={all.length === 0 ? undefined : noteOf(rows.length, all.length, steps)}>
+        {all.length > 0 && <FilterBar rows={all} />}
+      </PageHeader>
+      <Split detail={detail} onClose={() => select(null)}>
+        {all.length === 0 ? (
+          <EmptyLog />
+        ) : rows.length === 0 ? (
+          <NoMatch what="row" names={["q", "status", "kind"]} />
+        ) : (
+          <Table
+            caption="Requests, calls, moves of the clock and deliveries, the newest first"
+            columns={columns}
+            rows={rows}
+            keyOf={({ key }) => key}
+            selected={id}
+            onOpen={({ key }) => select(key)}
+            {...(onEnd !== undefined && { onEnd })}
+          />
+        )}
+      </Split>
+    </>
+  );
+}
+
+function detailOf(id: string, rows: readonly LogRow[]) {
+  const row = rows.find(({ key }) => key === id);
+  if (row === undefined) return { title: `Row ${id}`, content: <NoRow id={id} /> };
+  return { title: <RowTitle row={row} />, content: <RowDetail key={id} row={row} /> };
+}
+
+/** The navigation counts steps only, so the note counts the deliveries separately. */
+function noteOf(shown: number, all: number, steps: readonly TraceStep[]): string {
+  const { text, status, kind } = shownFilter();
+  if (`${text}${status}${kind}` !== "") return `${shown.toLocaleString("en-US")} of ${countOf(all, "row")}`;
+  const known = steps.length;
+  // Steps are numbered from 1.
+  const total = steps.at(-1)?.number ?? 0;
+  // A server drops old reads that lie between steps that it keeps.
+  const isWhole = total - (steps[0]?.number ?? 0) + 1 === known;
+  const part = known < total ? `${isWhole ? "the latest " : ""}${known.toLocaleString("en-US")} of ` : "";
+  const deliveries = known < all ? ` and ${countOf(all - known, "delivery", "deliveries")}` : "";
+  return `${part}${countOf(total, "step")}${deliveries}, newest first`;
+}
+
+function NoRow({ id }: { readonly id: string }) {
+  return (
+    <p>
+      The log has no row {JSON.stringify(id)}. A server keeps the latest 1,000 reads of a bank and its latest 10,000
+      other steps, and none from before it was reset or restored.
+    </p>
+  );
 }

@@ -1,9 +1,9 @@
-import { Prose } from "../../parts/prose.tsx";
-import { Tag } from "../../parts/tag.tsx";
+import { Prose, Tag } from "../../parts/values.tsx";
 import { shortenIds } from "../../words/ids.ts";
 import { isRead } from "./filter-rows.ts";
 import type { LogRow } from "./log-rows.ts";
 import { outcomeOf } from "./outcome.ts";
+import type { RowStatus } from "./status.ts";
 
 /** The outcome of a row: a tag if it was held or declined, and a sentence. */
 export function OutcomeText({ row }: { readonly row: LogRow }) {
@@ -18,4 +18,10 @@ export function OutcomeText({ row }: { readonly row: LogRow }) {
       <Prose text={text} isPlain />
     </span>
   );
+}
+
+/** The status of the response. A usual status has no sign. */
+export function StatusTag({ status: { text, tone } }: { readonly status: RowStatus }) {
+  if (text === "") return null;
+  return tone === null ? <span class="tag">{text}</span> : <Tag tone={tone}>{text}</Tag>;
 }

@@ -1,5 +1,5 @@
 import type { TracedAdvance, TracedCall, TracedEntry, WebhookAttempt } from "@sandbank/engine";
-import type { Tone } from "../../parts/tag.tsx";
+import type { Tone } from "../../parts/values.tsx";
 import { countOf } from "../../words/count.ts";
 import { isolate } from "../../words/isolate.ts";
 import { moneyText } from "../../words/money.ts";

@@ -2,10 +2,7 @@ import type { TracedCall } from "@sandbank/engine";
 import type { ApiRequest } from "../../source/source.ts";
 import type { RepeatedRequest } from "../../words/request-code.ts";
 
-/**
- * Returns whether the log has the whole request. The log has neither uploads nor large parameters nor bodies that could
- * not be read.
- */
+/** Returns whether the log has the whole request. It has no uploads and no large or unreadable parameters. */
 export function isRepeatable({ method, params, operation, path }: TracedCall): boolean {
   if (operation === "files.create" || method === "DISABLE") return false;
   if (!path.startsWith("/") || params === null) return false;
@@ -46,9 +43,7 @@ function paramsOf({ params }: TracedCall): Readonly<Record<string, unknown>> {
   return (params ?? {}) as Readonly<Record<string, unknown>>;
 }
 
-/**
- * Returns the id in the path: `/accounts/account_1a2b/close`, `/simulations/check_deposits/check_deposit_1a2b/submit`.
- */
+/** Returns the id in `/accounts/account_1a2b/close` or `/simulations/check_deposits/check_deposit_1a2b/submit`. */
 function idIn(path: string, operation: string): string | undefined {
   if (/\.(?:create|list)$/.test(operation)) return undefined;
   const segments = path.split("?", 1)[0]?.split("/").slice(1) ?? [];

@@ -1,14 +1,13 @@
-import type { TracedCall } from "@sandbank/engine";
+import type { TracedAdvance, TracedCall } from "@sandbank/engine";
 import { instantText } from "sandbank/private/words/instants";
-import { Instant } from "../../parts/instant.tsx";
+import { Instant } from "../../parts/values.tsx";
+import { RequestBranch, RulesBranch } from "./branches.tsx";
 import { CallActions } from "./call-actions.tsx";
 import { CallResponse } from "./call-response.tsx";
 import { DeliveryDetail } from "./delivery-detail.tsx";
 import { Effects } from "./effects.tsx";
 import type { LogRow } from "./log-rows.ts";
-import { RequestBranch } from "./request-branch.tsx";
 import { fullTargetOf, methodOf, targetOf } from "./row-text.ts";
-import { RulesBranch } from "./rules-branch.tsx";
 import { TravelButtons } from "./travel-buttons.tsx";
 
 export function RowTitle({ row }: { readonly row: LogRow }) {
@@ -23,27 +22,23 @@ export function RowTitle({ row }: { readonly row: LogRow }) {
 export function RowDetail({ row }: { readonly row: LogRow }) {
   const { step, attempt } = row;
   if (attempt !== null) return <DeliveryDetail step={step} attempt={attempt} />;
-  if (step.kind === "call") return <CallDetail call={step} />;
+  const call = step.kind === "call" ? step : undefined;
   return (
     <>
-      <p>
-        The clock moved from <Instant at={step.at} /> to {instantText(step.to)} UTC.{" "}
-        <span class="muted">Entry {step.entry}.</span>
-      </p>
-      <div class="row">
-        <TravelButtons entry={step.entry} />
-      </div>
+      {step.kind === "call" ? <CallHead call={step} /> : <MoveHead move={step} />}
       <ul class="tree" aria-label="Result">
+        {call && <RequestBranch call={call} />}
         {step.declines.map((decline) => (
           <RulesBranch key={decline.declinedTransactionId} decline={decline} />
         ))}
-        <Effects effects={step} />
+        <Effects effects={step} call={call} />
       </ul>
+      {call && <CallResponse call={call} />}
     </>
   );
 }
 
-function CallDetail({ call }: { readonly call: TracedCall }) {
+function CallHead({ call }: { readonly call: TracedCall }) {
   return (
     <>
       <p class="muted">
@@ -51,14 +46,20 @@ function CallDetail({ call }: { readonly call: TracedCall }) {
         {call.via === "direct" && `, called directly${call.side === "network" ? " as the network" : ""}`}
       </p>
       <CallActions call={call} />
-      <ul class="tree" aria-label="Result">
-        <RequestBranch call={call} />
-        {call.declines.map((decline) => (
-          <RulesBranch key={decline.declinedTransactionId} decline={decline} />
-        ))}
-        <Effects effects={call} call={call} />
-      </ul>
-      <CallResponse call={call} />
+    </>
+  );
+}
+
+function MoveHead({ move }: { readonly move: TracedAdvance }) {
+  return (
+    <>
+      <p>
+        The clock moved from <Instant at={move.at} /> to {instantText(move.to)} UTC.{" "}
+        <span class="muted">Entry {move.entry}.</span>
+      </p>
+      <div class="row">
+        <TravelButtons entry={move.entry} />
+      </div>
     </>
   );
 }

@@ -11,9 +11,7 @@ export function methodOf({ step, attempt }: LogRow): string {
   return step.kind === "advance" ? "clock" : step.method;
 }
 
-/**
- * Returns the path of a request or the URL of a delivery, with short ids; for a clock move, its length, start and end.
- */
+/** Returns the path of a request or the URL of a delivery, with short ids; or the span of a clock move. */
 export function targetOf(row: LogRow): string {
   return shortenIds(fullTargetOf(row));
 }

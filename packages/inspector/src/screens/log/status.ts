@@ -1,5 +1,5 @@
 import type { WebhookAttempt } from "@sandbank/engine";
-import type { Tone } from "../../parts/tag.tsx";
+import type { Tone } from "../../parts/values.tsx";
 import type { LogRow } from "./log-rows.ts";
 
 /** The response to a request or a delivery. */

@@ -1,11 +1,9 @@
-import { ShortInstant, TIME_WIDTH } from "../../parts/instant.tsx";
-import { MONEY_WIDTH, Money } from "../../parts/money.tsx";
-import { ObjectName } from "../../parts/object-name.tsx";
 import { toneOfState } from "../../parts/state-tone.ts";
 import type { Column } from "../../parts/table.tsx";
-import { Tag } from "../../parts/tag.tsx";
+import { MONEY_WIDTH, Money, ObjectName, ShortInstant, Tag, TIME_WIDTH } from "../../parts/values.tsx";
 import type { ResourceTable, Column as TableColumn } from "../../tables/resource-table.ts";
 import { valuesAt } from "../../tables/values-at.ts";
+import { capitalized } from "../../words/count.ts";
 import { moneyText } from "../../words/money.ts";
 import { shortName } from "../../words/short-name.ts";
 
@@ -95,5 +93,5 @@ function Cell({ value, column: { kind } }: { readonly value: unknown; readonly c
 /** Makes the title of a column from the end of a dotted path. */
 function titleOf(path: string): string {
   const words = (path.split(".").at(-1) ?? "").replaceAll("_", " ");
-  return titles[path] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return titles[path] ?? capitalized(words);
 }

@@ -1,4 +1,5 @@
 import { useId } from "preact/hooks";
+import { Menu } from "../../parts/fields.tsx";
 import { route, setParams } from "../../router/router.ts";
 import type { Filter, ResourceTable } from "../../tables/resource-table.ts";
 import { chosenFilters, createdFilters } from "./list-path.ts";
@@ -14,7 +15,7 @@ export function FilterBar({ resource }: { readonly resource: ResourceTable }) {
       </summary>
       <div class="row">
         {[...resource.filters, ...created].map((filter) => (
-          <FilterField key={filter.name} filter={filter} value={route.value.params[filter.name] ?? ""} />
+          <FilterField key={filter.name} filter={filter} />
         ))}
       </div>
     </details>
@@ -22,31 +23,24 @@ export function FilterBar({ resource }: { readonly resource: ResourceTable }) {
 }
 
 /** Applies the filter when the field loses the focus or on Enter, so that not every letter causes a request. */
-function FilterField({
-  filter: { name, kind, values, prefixes },
-  value,
-}: {
-  readonly filter: Filter;
-  readonly value: string;
-}) {
+function FilterField({ filter: { name, kind, values, prefixes } }: { readonly filter: Filter }) {
   const id = useId();
-  const apply = ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
-    setParams({ [name]: currentTarget.value.trim() });
+  const value = route.value.params[name] ?? "";
+  const apply = (entered: string) => setParams({ [name]: entered.trim() });
   const options = kind === "boolean" ? ["true", "false"] : values;
   return (
     <div class="field">
       <label for={id}>{name.replace(/\.in$/, "")}</label>
       {options === undefined ? (
-        <input id={id} value={value} placeholder={placeholderOf(name, prefixes)} spellcheck={false} onChange={apply} />
+        <input
+          id={id}
+          value={value}
+          placeholder={placeholderOf(name, prefixes)}
+          spellcheck={false}
+          onChange={({ currentTarget }) => apply(currentTarget.value)}
+        />
       ) : (
-        <select id={id} value={value} onChange={apply}>
-          <option value="">any</option>
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {option}
-            </option>
-          ))}
-        </select>
+        <Menu id={id} value={value} onChange={apply} options={[{ value: "", label: "any" }, ...options]} />
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { CardPayment, PendingTransaction } from "@sandbank/contract";
 import { formTables } from "../../generated/forms.ts";
 import { machineTables } from "../../generated/state-machines.ts";
+import { Section } from "../../parts/frames.tsx";
 import { openDialog } from "../../router/router.ts";
 import { isReadOnly } from "../../store/store.ts";
 import type { FormTable } from "../../tables/form-table.ts";
@@ -29,8 +30,7 @@ export function ObjectActions({ id, resource, object }: ObjectActionsProps) {
   const actions = actionsOf(resource, id, object);
   if (actions.length === 0 || isReadOnly.value) return null;
   return (
-    <section class="stack" aria-labelledby="object-actions">
-      <h2 id="object-actions">Actions</h2>
+    <Section title="Actions">
       <div class="row object-actions">
         {actions.map(({ text, operation, entries }) => (
           <button key={text} type="button" class="small" onClick={() => openDialog("act", operation, entries)}>
@@ -38,7 +38,7 @@ export function ObjectActions({ id, resource, object }: ObjectActionsProps) {
           </button>
         ))}
       </div>
-    </section>
+    </Section>
   );
 }
 

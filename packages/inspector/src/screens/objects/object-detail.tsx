@@ -1,13 +1,12 @@
 import { machineTables } from "../../generated/state-machines.ts";
 import { CopyButton } from "../../parts/copy-button.tsx";
-import { Instant } from "../../parts/instant.tsx";
+import { Empty, Section, Show } from "../../parts/frames.tsx";
 import { JsonTree } from "../../parts/json-tree.tsx";
-import { Empty, Show } from "../../parts/states.tsx";
+import { Instant } from "../../parts/values.tsx";
 import { screenOfId } from "../../router/find-screen.ts";
 import { hrefTo } from "../../router/router.ts";
 import { requestTarget } from "../../store/request-target.ts";
 import { useApi } from "../../store/use-read.ts";
-import type { ResourceTable } from "../../tables/resource-table.ts";
 import { resourceOfId } from "../../words/find-resource.ts";
 import { curlOf } from "../../words/request-code.ts";
 import { ObjectActions } from "./object-actions.tsx";
@@ -17,6 +16,8 @@ import { ObjectStates } from "./object-states.tsx";
 /** Shows one object: its states, its JSON and its history. */
 export function ObjectDetail({ id }: { readonly id: string }) {
   const resource = resourceOfId(id);
+  const path = `${resource?.path}/${encodeURIComponent(id)}`;
+  const read = useApi<Readonly<Record<string, unknown>>>(resource === undefined ? null : path);
   if (resource === undefined) {
     return (
       <Empty>
@@ -24,18 +25,9 @@ export function ObjectDetail({ id }: { readonly id: string }) {
       </Empty>
     );
   }
-  return <Found id={id} resource={resource} />;
-}
-
-interface FoundProps {
-  readonly id: string;
-  readonly resource: ResourceTable;
-}
-
-function Found({ id, resource }: FoundProps) {
-  const path = `${resource.path}/${encodeURIComponent(id)}`;
-  const read = useApi<Readonly<Record<string, unknown>>>(path);
   const machines = machineTables.filter(({ type }) => type === resource.type);
+  const own = screenOfId(id);
+  const request = { operation: `${resource.group}.retrieve`, method: "GET", path, id } as const;
   return (
     <Show read={read}>
       {(object) => (
@@ -46,30 +38,21 @@ function Found({ id, resource }: FoundProps) {
             </p>
           )}
           <ObjectActions id={id} resource={resource} object={object} />
-          <ObjectLinks id={id} resource={resource} path={path} />
+          <p class="row">
+            <a href={hrefTo("log", null, { q: id })}>Show in log</a>
+            {own !== undefined && own.name !== "objects" && <a href={hrefTo(own.name, id)}>Open in {own.title}</a>}
+            <CopyButton text={id} label="Copy id" isNamed />
+            <CopyButton text={curlOf(request, requestTarget())} label="Copy as curl" isNamed />
+          </p>
           {machines.map((machine) => (
             <ObjectStates key={machine.field} machine={machine} object={object} />
           ))}
-          <section class="stack" aria-labelledby="object-json">
-            <h2 id="object-json">Object</h2>
+          <Section title="Object">
             <JsonTree value={object} label={`${resource.title} as JSON`} />
-          </section>
+          </Section>
           <ObjectHistory id={id} />
         </>
       )}
     </Show>
-  );
-}
-
-function ObjectLinks({ id, resource, path }: FoundProps & { readonly path: string }) {
-  const own = screenOfId(id);
-  const request = { operation: `${resource.group}.retrieve`, method: "GET", path, id } as const;
-  return (
-    <p class="row">
-      <a href={hrefTo("log", null, { q: id })}>Show in log</a>
-      {own !== undefined && own.name !== "objects" && <a href={hrefTo(own.name, id)}>Open in {own.title}</a>}
-      <CopyButton text={id} label="Copy id" isNamed />
-      <CopyButton text={curlOf(request, requestTarget())} label="Copy as curl" isNamed />
-    </p>
   );
 }

@@ -1,11 +1,9 @@
 import type { TraceStep } from "@sandbank/engine";
-import { useId } from "preact/hooks";
-import { Instant } from "../../parts/instant.tsx";
-import { ObjectName } from "../../parts/object-name.tsx";
-import { Show } from "../../parts/states.tsx";
+import { Section, Show } from "../../parts/frames.tsx";
+import { Instant, ObjectName } from "../../parts/values.tsx";
 import { hrefTo } from "../../router/router.ts";
-import { useAllSteps } from "../../store/use-all-steps.ts";
 import { usePages } from "../../store/use-pages.ts";
+import { useAllSteps } from "../../store/use-steps.ts";
 
 interface Event {
   readonly id: string;
@@ -24,11 +22,9 @@ export function ObjectHistory({ id }: { readonly id: string }) {
 }
 
 function Events({ id }: { readonly id: string }) {
-  const heading = useId();
   const { read, more } = usePages<Event>(`/events?associated_object_id=${encodeURIComponent(id)}`);
   return (
-    <section class="stack" aria-labelledby={heading}>
-      <h2 id={heading}>Events</h2>
+    <Section title="Events">
       <Show read={read}>
         {({ rows, hasMore }) =>
           rows.length === 0 ? (
@@ -51,16 +47,14 @@ function Events({ id }: { readonly id: string }) {
           )
         }
       </Show>
-    </section>
+    </Section>
   );
 }
 
 function Steps({ id }: { readonly id: string }) {
-  const heading = useId();
   const read = useAllSteps();
   return (
-    <section class="stack" aria-labelledby={heading}>
-      <h2 id={heading}>Requests and clock moves</h2>
+    <Section title="Requests and clock moves">
       <Show read={read}>
         {(steps) => {
           const found = steps.filter((step) => isAbout(step, id)).toReversed();
@@ -83,7 +77,7 @@ function Steps({ id }: { readonly id: string }) {
           );
         }}
       </Show>
-    </section>
+    </Section>
   );
 }
 

@@ -1,12 +1,11 @@
-import { Problem } from "../../parts/problem.tsx";
-import { Empty, Show } from "../../parts/states.tsx";
+import { WriteButton } from "../../parts/fields.tsx";
+import { NoMatch } from "../../parts/filters.tsx";
+import { Empty, Show } from "../../parts/frames.tsx";
 import { Table } from "../../parts/table.tsx";
-import { route, select, setParams } from "../../router/router.ts";
-import { isReadOnly } from "../../store/store.ts";
+import { route, select } from "../../router/router.ts";
 import { usePages } from "../../store/use-pages.ts";
-import { useWrite } from "../../store/use-write.ts";
 import type { ResourceTable } from "../../tables/resource-table.ts";
-import { listNote } from "../../words/list-note.ts";
+import { listNote } from "../../words/count.ts";
 import { columnsOf, type Row } from "./columns.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { chosenFilters, listPath } from "./list-path.ts";
@@ -48,35 +47,17 @@ export function ObjectList({ resource }: { readonly resource: ResourceTable }) {
   );
 }
 
-function NoObjects({ resource }: { readonly resource: ResourceTable }) {
-  const chosen = chosenFilters(resource, route.value.params);
-  if (chosen.length > 0) {
-    return (
-      <Empty>
-        <p>No {resource.title} matches these filters.</p>
-        <button type="button" onClick={() => setParams(Object.fromEntries(chosen.map(([name]) => [name, ""])))}>
-          Clear the filters
-        </button>
-      </Empty>
-    );
-  }
-  return <NoneYet resource={resource} />;
-}
-
 /** Offers to create an object with the shortest program that retrieves one, because such a program creates it first. */
-function NoneYet({ resource: { title, plural, group } }: { readonly resource: ResourceTable }) {
-  const write = useWrite();
+function NoObjects({ resource }: { readonly resource: ResourceTable }) {
+  const { title, plural, group } = resource;
+  const chosen = chosenFilters(resource, route.value.params);
+  if (chosen.length > 0) return <NoMatch what={title} names={chosen.map(([name]) => name)} />;
   return (
     <Empty>
       <p>This bank has no {plural} yet. Those that your app or a simulation creates are listed here.</p>
-      <button
-        type="button"
-        disabled={isReadOnly.value || write.isRunning}
-        onClick={() => write.run("trigger", { name: `endpoints ${group}.retrieve` })}
-      >
-        Create an example: {title}
-      </button>
-      <Problem text={write.problem} />
+      <WriteButton name="trigger" params={{ name: `endpoints ${group}.retrieve` }}>
+        {`Create an example: ${title}`}
+      </WriteButton>
     </Empty>
   );
 }

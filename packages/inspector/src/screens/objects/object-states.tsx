@@ -1,21 +1,14 @@
-import { useId } from "preact/hooks";
+import { Section } from "../../parts/frames.tsx";
 import { toneOfState } from "../../parts/state-tone.ts";
-import { Tag } from "../../parts/tag.tsx";
+import { Tag } from "../../parts/values.tsx";
 import type { MachineTable, MachineTransition } from "../../tables/machine-table.ts";
 import { valuesAt } from "../../tables/values-at.ts";
 
-export interface ObjectStatesProps {
-  readonly machine: MachineTable;
-  readonly object: unknown;
-}
-
 /** The state of an object, the states that can follow, and the whole state machine as a table. */
-export function ObjectStates({ machine, object }: ObjectStatesProps) {
-  const id = useId();
+export function ObjectStates({ machine, object }: { readonly machine: MachineTable; readonly object: unknown }) {
   const current = [...new Set(valuesAt(object, machine.field).map(String))];
   return (
-    <section class="stack" aria-labelledby={id}>
-      <h2 id={id}>{machine.field}</h2>
+    <Section title={machine.field}>
       {current.length === 0 && <p class="muted">The object has no state of this kind.</p>}
       {current.map((state) => (
         <p key={state}>
@@ -24,39 +17,28 @@ export function ObjectStates({ machine, object }: ObjectStatesProps) {
       ))}
       <details>
         <summary>All transitions</summary>
-        <TransitionTable machine={machine} current={current} />
+        <table class="transitions">
+          <caption class="visually-hidden">Transitions of {machine.field}</caption>
+          <thead>
+            <tr>
+              <th scope="col">State</th>
+              <th scope="col">Can become</th>
+            </tr>
+          </thead>
+          <tbody>
+            {machine.states.map((state) => (
+              <tr key={state}>
+                <th scope="row">
+                  {state}
+                  {current.includes(state) && <span class="muted"> (now)</span>}
+                </th>
+                <td>{targetsText(machine, state) || "nothing: it is final"}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </details>
-    </section>
-  );
-}
-
-interface TransitionTableProps {
-  readonly machine: MachineTable;
-  readonly current: readonly string[];
-}
-
-function TransitionTable({ machine, current }: TransitionTableProps) {
-  return (
-    <table class="transitions">
-      <caption class="visually-hidden">Transitions of {machine.field}</caption>
-      <thead>
-        <tr>
-          <th scope="col">State</th>
-          <th scope="col">Can become</th>
-        </tr>
-      </thead>
-      <tbody>
-        {machine.states.map((state) => (
-          <tr key={state}>
-            <th scope="row">
-              {state}
-              {current.includes(state) && <span class="muted"> (now)</span>}
-            </th>
-            <td>{targetsText(machine, state) || "nothing: it is final"}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    </Section>
   );
 }
 

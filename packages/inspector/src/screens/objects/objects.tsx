@@ -1,8 +1,7 @@
-import { useId } from "preact/hooks";
 import { resourceTables } from "../../generated/resources.ts";
-import { PageHeader } from "../../parts/page-header.tsx";
+import { Picker } from "../../parts/fields.tsx";
+import { Empty, PageHeader } from "../../parts/frames.tsx";
 import { Split } from "../../parts/split.tsx";
-import { Empty } from "../../parts/states.tsx";
 import { goTo, route, select } from "../../router/router.ts";
 import { useName } from "../../store/use-name.ts";
 import type { ResourceTable } from "../../tables/resource-table.ts";
@@ -21,35 +20,18 @@ export function Objects() {
   return (
     <>
       <PageHeader title="Objects">
-        <TypePicker type={resource.type} />
+        {/* Drops the filters, because every type has others. */}
+        <Picker
+          label="Type"
+          value={resource.type}
+          onChange={(type) => goTo("objects", null, { type })}
+          options={resourceTables.map(({ type, plural }) => ({ value: type, label: plural }))}
+        />
       </PageHeader>
       <Split detail={detail} onClose={() => select(null)}>
         {resource.isListed ? <ObjectList key={resource.type} resource={resource} /> : <NotListed resource={resource} />}
       </Split>
     </>
-  );
-}
-
-/** Selects the type. Drops the filters, because every type has others. */
-function TypePicker({ type }: { readonly type: string }) {
-  const id = useId();
-  return (
-    <div class="row picker">
-      <label class="muted" for={id}>
-        Type
-      </label>
-      <select
-        id={id}
-        value={type}
-        onChange={({ currentTarget }) => goTo("objects", null, { type: currentTarget.value })}
-      >
-        {resourceTables.map((resource) => (
-          <option key={resource.type} value={resource.type}>
-            {resource.plural}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }
 

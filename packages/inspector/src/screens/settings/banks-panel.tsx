@@ -1,16 +1,14 @@
 import { useState } from "preact/hooks";
+import { CopyButton } from "../../parts/copy-button.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
-import { TextField } from "../../parts/fields.tsx";
-import { Instant } from "../../parts/instant.tsx";
+import { Form, TextField } from "../../parts/fields.tsx";
+import { Panel, Problem, Show } from "../../parts/frames.tsx";
 import { showMessage } from "../../parts/message.tsx";
-import { Panel } from "../../parts/panel.tsx";
-import { Problem } from "../../parts/problem.tsx";
-import { Show } from "../../parts/states.tsx";
+import { Instant } from "../../parts/values.tsx";
 import { bankName, hrefTo, setParams } from "../../router/router.ts";
 import { isReadOnly } from "../../store/store.ts";
 import { useRead } from "../../store/use-read.ts";
 import { useWrite } from "../../store/use-write.ts";
-import { HiddenText } from "./hidden-text.tsx";
 
 /** The server cannot remove this bank. */
 const KEPT = "default";
@@ -59,37 +57,25 @@ export function BanksPanel() {
 function CreateForm() {
   const [name, setName] = useState("");
   const write = useWrite();
-  async function create(event: Event): Promise<void> {
-    event.preventDefault();
+  async function create(): Promise<void> {
     const created = await write.run("banks.create", { name });
     if (created === undefined) return;
     setName("");
     showMessage(`The bank ${created.name} is open.`);
   }
   return (
-    <form class="form" onSubmit={create}>
+    <Form work={write} onSubmit={create} submit="Create" isIncomplete={name === ""}>
       <TextField
         label="Another bank"
         hint="A name such as worker-1. The bank begins as the seeded one, with ids of its own."
         value={name}
         onChange={setName}
       />
-      <div class="row">
-        <button type="submit" disabled={isReadOnly.value || write.isRunning || name === ""}>
-          Create
-        </button>
-        <Problem text={write.problem} />
-      </div>
-    </form>
+    </Form>
   );
 }
 
-interface RemoveDialogProps {
-  readonly name: string;
-  readonly onClose: () => void;
-}
-
-function RemoveDialog({ name, onClose }: RemoveDialogProps) {
+function RemoveDialog({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
   const write = useWrite();
   async function remove(): Promise<void> {
     // Reading a bank creates it, so the page leaves the bank before it is removed.
@@ -112,5 +98,24 @@ function RemoveDialog({ name, onClose }: RemoveDialogProps) {
       </div>
       <Problem text={write.problem} />
     </Dialog>
+  );
+}
+
+/** A text that is hidden until the user reveals it. It can be copied without being revealed. The label names it. */
+function HiddenText({ label, text }: { readonly label: string; readonly text: string }) {
+  const [isVisible, setVisible] = useState(false);
+  return (
+    <span class="secret">
+      <code>{isVisible ? text : "••••••••"}</code>
+      <button
+        type="button"
+        class="small"
+        aria-label={`${isVisible ? "Hide" : "Show"} the ${label}`}
+        onClick={() => setVisible(!isVisible)}
+      >
+        {isVisible ? "Hide" : "Show"}
+      </button>
+      <CopyButton text={text} label={`Copy the ${label}`} />
+    </span>
   );
 }

@@ -1,8 +1,11 @@
-import { PageHeader } from "../../parts/page-header.tsx";
+import { CopiedCode } from "../../parts/copy-button.tsx";
+import { SelectField } from "../../parts/fields.tsx";
+import { Keys, PageHeader, Panel, Show } from "../../parts/frames.tsx";
+import { Instant } from "../../parts/values.tsx";
+import { hasSingleKeys, type Scheme, scheme } from "../../store/settings.ts";
 import { live } from "../../store/store.ts";
+import { useRead } from "../../store/use-read.ts";
 import { BanksPanel } from "./banks-panel.tsx";
-import { PagePanel } from "./page-panel.tsx";
-import { ServerPanel } from "./server-panel.tsx";
 import "./settings.css";
 
 /** Shows the banks with their keys, the server, and the colours and shortcuts of this page. */
@@ -17,5 +20,64 @@ export function Settings() {
         <PagePanel />
       </div>
     </>
+  );
+}
+
+/** Shows the version, address, seed and data directory of the server. */
+function ServerPanel() {
+  const status = useRead("status");
+  return (
+    <Panel title="Server">
+      <Show read={status}>
+        {({ version, url, pid, startedAt, persisted, seed }) => (
+          <Keys
+            of={{
+              Version: version,
+              Address: <CopiedCode text={url} what="address" />,
+              "Seed for ids": <code>{JSON.stringify(seed)}</code>,
+              "Data directory": persisted === null ? "none: the banks are in memory only" : <code>{persisted}</code>,
+              Started: (
+                <>
+                  <Instant at={startedAt} /> UTC, process {pid}
+                </>
+              ),
+            }}
+          />
+        )}
+      </Show>
+    </Panel>
+  );
+}
+
+/** Selects the colours and shortcuts of the page in this browser. */
+function PagePanel() {
+  return (
+    <Panel title="This page">
+      <SelectField
+        label="Colours"
+        hint="Kept in this browser."
+        value={scheme.value}
+        onChange={(value) => {
+          scheme.value = value as Scheme;
+        }}
+        options={[
+          { value: "system", label: "As the system" },
+          { value: "light", label: "Light" },
+          { value: "dark", label: "Dark" },
+        ]}
+      />
+      <SelectField
+        label="Keys of one character"
+        hint="Such as j, / and g l. Turn them off if you press them by accident or control the page by speech. Ctrl K, Esc, Enter and the arrows always work."
+        value={hasSingleKeys.value ? "on" : "off"}
+        onChange={(value) => {
+          hasSingleKeys.value = value === "on";
+        }}
+        options={[
+          { value: "on", label: "On" },
+          { value: "off", label: "Off" },
+        ]}
+      />
+    </Panel>
   );
 }

@@ -1,9 +1,10 @@
 import { useEffect, useState } from "preact/hooks";
 import { CopyButton } from "../../parts/copy-button.tsx";
-import { Problem } from "../../parts/problem.tsx";
+import { Problem, Section } from "../../parts/frames.tsx";
 import { saveFile } from "../../parts/save-file.ts";
 import { instant } from "../../router/router.ts";
 import { live } from "../../store/store.ts";
+import { useWork } from "../../store/use-write.ts";
 import { takeSession } from "./take-session.ts";
 
 /** A file that was written, with notes for its reader. */
@@ -30,46 +31,34 @@ const files: Readonly<Record<string, File>> = {
   },
 };
 
-interface FilesPanelProps {
-  readonly isRedacted: boolean;
-  /** The file that is written at once. */
-  readonly starts: string;
-}
-
-/** Saves the session as a file. */
-export function FilesPanel({ isRedacted, starts }: FilesPanelProps) {
+/** Saves the session as a file. The one that `starts` names is written at once. */
+export function FilesPanel({ isRedacted, starts }: { readonly isRedacted: boolean; readonly starts: string }) {
   const [written, setWritten] = useState<Written | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const work = useWork();
 
   async function make(kind: string, { name }: File): Promise<void> {
-    setProblem(null);
     setWritten(null);
-    try {
-      if (kind === "test" || kind === "seed") {
-        // Waits for another click: a browser saves files only soon after a click, and writing a test takes longer.
-        setWritten({ name, ...(await exported(kind, isRedacted)) });
-        return;
-      }
-      const session = await takeSession(isRedacted);
-      saveFile(name, JSON.stringify(kind === "journal" ? session.journal : session));
-    } catch (error) {
-      setProblem((error as Error).message);
+    if (kind === "test" || kind === "seed") {
+      // Waits for another click: a browser saves files only soon after a click, and writing a test takes longer.
+      setWritten({ name, ...(await exported(kind, isRedacted)) });
+      return;
     }
+    const session = await takeSession(isRedacted);
+    saveFile(name, JSON.stringify(kind === "journal" ? session.journal : session));
   }
 
   useEffect(() => {
     const file = files[starts];
-    if (file !== undefined) void make(starts, file);
+    if (file !== undefined) void work.run(() => make(starts, file));
   }, []);
 
   return (
-    <section class="stack" aria-labelledby="share-files">
-      <h2 id="share-files">File</h2>
+    <Section title="File">
       <dl class="files">
         {Object.entries(files).map(([kind, file]) => (
           <div key={kind}>
             <dt>
-              <button type="button" onClick={() => make(kind, file)}>
+              <button type="button" onClick={() => work.run(() => make(kind, file))}>
                 {file.title}
               </button>
             </dt>
@@ -78,8 +67,8 @@ export function FilesPanel({ isRedacted, starts }: FilesPanelProps) {
         ))}
       </dl>
       {written !== null && <WrittenFile {...written} />}
-      <Problem text={problem} />
-    </section>
+      <Problem text={work.problem} />
+    </Section>
   );
 }
 

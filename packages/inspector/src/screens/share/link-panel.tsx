@@ -1,52 +1,41 @@
 import { useEffect, useState } from "preact/hooks";
 import { packSession } from "sandbank/private/pack";
-import { copyText } from "../../parts/copy-text.ts";
-import { Problem } from "../../parts/problem.tsx";
+import { copyText } from "../../parts/copy-button.tsx";
+import { Problem, Section } from "../../parts/frames.tsx";
+import { useWork } from "../../store/use-write.ts";
 import { takeSession } from "./take-session.ts";
 
 /** Some programs truncate URLs that are longer. */
 const LONG = 8_000;
 
-interface LinkPanelProps {
-  readonly isRedacted: boolean;
-  /** Whether the link is copied at once. */
-  readonly startsNow: boolean;
-}
-
-/** Creates a link that contains the session. */
-export function LinkPanel({ isRedacted, startsNow }: LinkPanelProps) {
+/** Creates a link that contains the session, at once if it `startsNow`. */
+export function LinkPanel({ isRedacted, startsNow }: { readonly isRedacted: boolean; readonly startsNow: boolean }) {
   const [link, setLink] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const work = useWork();
 
   async function make(): Promise<void> {
-    try {
-      // Leaves out the steps, which also have reads and refused requests, to keep the link short. The file has them.
-      const session = { ...(await takeSession(isRedacted)), steps: [] };
-      const made = `${location.href.replace(/#.*$/s, "")}#/?s=${await packSession(session)}`;
-      setLink(made);
-      setProblem(null);
-      await copyText(made, "The link is copied.");
-    } catch (error) {
-      setProblem((error as Error).message);
-    }
+    // Leaves out the steps, which also have reads and refused requests, to keep the link short. The file has them.
+    const session = { ...(await takeSession(isRedacted)), steps: [] };
+    const made = `${location.href.replace(/#.*$/s, "")}#/?s=${await packSession(session)}`;
+    setLink(made);
+    await copyText(made, "The link is copied.");
   }
 
   useEffect(() => {
-    if (startsNow) void make();
+    if (startsNow) void work.run(make);
   }, []);
 
   return (
-    <section class="stack" aria-labelledby="share-link">
-      <h2 id="share-link">Link</h2>
+    <Section title="Link">
       <p class="muted">
         The link contains the whole session, behind the <code>#</code>, which browsers do not send to a server. Anyone
         who opens it in an inspector sees the session.
       </p>
       <div class="row">
-        <button type="button" class="primary" onClick={make}>
+        <button type="button" class="primary" onClick={() => work.run(make)}>
           Copy the link
         </button>
-        <Problem text={problem} />
+        <Problem text={work.problem} />
       </div>
       {link !== null && (
         <>
@@ -57,6 +46,6 @@ export function LinkPanel({ isRedacted, startsNow }: LinkPanelProps) {
           </p>
         </>
       )}
-    </section>
+    </Section>
   );
 }

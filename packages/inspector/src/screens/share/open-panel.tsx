@@ -1,28 +1,29 @@
 import { useRef, useState } from "preact/hooks";
 import { readAnySession } from "sandbank/private/read-session";
-import { Problem } from "../../parts/problem.tsx";
+import { Problem, Section } from "../../parts/frames.tsx";
 import { goTo } from "../../router/router.ts";
 import { openSession } from "../../store/time-travel.ts";
+import { useWork } from "../../store/use-write.ts";
 
 /** Opens a file, and replaces the session that the page shows. */
 export function OpenPanel() {
   const field = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const work = useWork();
 
-  async function open(file: File | undefined): Promise<void> {
-    if (file === undefined) return;
+  async function open(file: File): Promise<void> {
     try {
       await openSession(await readAnySession(await file.text()));
-      goTo("", null, { at: "now", bank: "" });
     } catch (error) {
-      setProblem(`${file.name} cannot be opened: ${(error as Error).message}`);
+      throw new Error(`${file.name} cannot be opened: ${(error as Error).message}`);
     }
+    goTo("", null, { at: "now", bank: "" });
   }
 
+  const take = (file: File | undefined) => file && work.run(() => open(file));
+
   return (
-    <section class="stack" aria-labelledby="share-open">
-      <h2 id="share-open">Open a session</h2>
+    <Section title="Open a session">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same by keyboard. */}
       <div
         class={`dropzone row ${isOver ? "dropping" : ""}`}
@@ -34,7 +35,7 @@ export function OpenPanel() {
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
-          void open(event.dataTransfer?.files[0]);
+          take(event.dataTransfer?.files[0]);
         }}
       >
         <button type="button" onClick={() => field.current?.click()}>
@@ -47,10 +48,10 @@ export function OpenPanel() {
           type="file"
           accept=".json,.html"
           aria-label="Journal, session or its page"
-          onChange={({ currentTarget }) => void open(currentTarget.files?.[0])}
+          onChange={({ currentTarget }) => take(currentTarget.files?.[0])}
         />
       </div>
-      <Problem text={problem} />
-    </section>
+      <Problem text={work.problem} />
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { formTables } from "../../generated/forms.ts";
-import { Empty } from "../../parts/states.tsx";
+import { Empty } from "../../parts/frames.tsx";
 import type { FormTable } from "../../tables/form-table.ts";
 import { shortTitle } from "../../words/short-title.ts";
 import { SimulationForm } from "./simulation-form.tsx";

@@ -1,10 +1,8 @@
 import type { FaultKind } from "@sandbank/engine";
 import { useState } from "preact/hooks";
 import { operationNames } from "../../generated/operation-names.ts";
-import { NumberField, SelectField } from "../../parts/fields.tsx";
+import { Form, SelectField, TextField } from "../../parts/fields.tsx";
 import { showMessage } from "../../parts/message.tsx";
-import { Problem } from "../../parts/problem.tsx";
-import { isReadOnly } from "../../store/store.ts";
 import { useWrite } from "../../store/use-write.ts";
 import { faultKinds, faultWords } from "../../words/fault-kinds.ts";
 
@@ -21,8 +19,7 @@ export function ArmForm() {
   const [delay, setDelay] = useState("1000");
   const write = useWrite();
 
-  async function arm(event: Event): Promise<void> {
-    event.preventDefault();
+  async function arm(): Promise<void> {
     const armed = await write.run("faults.arm", {
       kind,
       ...(operation !== "" && { operation }),
@@ -33,7 +30,7 @@ export function ArmForm() {
   }
 
   return (
-    <form class="form" onSubmit={arm}>
+    <Form work={write} onSubmit={arm} submit="Arm" isPrimary>
       <SelectField
         label="What goes wrong"
         hint={faultWords(kind).sentence}
@@ -43,15 +40,11 @@ export function ArmForm() {
       />
       <SelectField label="Operation" value={operation} onChange={setOperation} options={operations} />
       <div class="pair">
-        <NumberField label="Number of requests" value={times} onChange={setTimes} min={1} />
-        {kind === "latency" && <NumberField label="Delay" unit="ms" value={delay} onChange={setDelay} min={0} />}
+        <TextField label="Number of requests" type="number" value={times} onChange={setTimes} min={1} />
+        {kind === "latency" && (
+          <TextField label="Delay" type="number" unit="ms" value={delay} onChange={setDelay} min={0} />
+        )}
       </div>
-      <div class="row">
-        <button type="submit" class="primary" disabled={isReadOnly.value || write.isRunning}>
-          Arm
-        </button>
-        <Problem text={write.problem} />
-      </div>
-    </form>
+    </Form>
   );
 }

@@ -1,9 +1,10 @@
 import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
-import { type Option, Options } from "../../parts/fields.tsx";
-import { Prose } from "../../parts/prose.tsx";
+import { reasonTables } from "../../generated/forms.ts";
+import { Menu, type MenuProps } from "../../parts/fields.tsx";
+import { Prose } from "../../parts/values.tsx";
 import type { FormField } from "../../tables/form-table.ts";
-import { centsOf } from "../../words/dollars.ts";
+import { centsOf } from "../../words/money.ts";
 import { setEntry } from "./form-state.ts";
 
 export interface ControlProps {
@@ -13,7 +14,7 @@ export interface ControlProps {
   /** The error, as a sentence. */
   readonly error: string | undefined;
   /** The choices. Makes the control a menu. */
-  readonly options?: readonly Option[];
+  readonly options?: MenuProps["options"];
   /** Called with the value that the user enters or selects. Default: keeps it as the entry. */
   readonly onEnter?: (value: string) => void;
   /** A note about the value, below the field. */
@@ -31,6 +32,7 @@ export function Control({ field, path, value, error, options, onEnter, note }: C
   const id = useId();
   const cents = field.kind === "cents" ? centsOf(value) : undefined;
   const enter = onEnter ?? ((entered: string) => setEntry(path, entered));
+  const empty = { value: "", label: field.isRequired === true ? "Choose one" : "not set" };
   const common = {
     id,
     name: path,
@@ -56,12 +58,11 @@ export function Control({ field, path, value, error, options, onEnter, note }: C
           onInput={({ currentTarget }) => enter(currentTarget.value)}
         />
       ) : (
-        <select {...common} onChange={({ currentTarget }) => enter(currentTarget.value)}>
-          {(field.isRequired !== true || field.kind !== "choice" || value === "") && (
-            <option value="">{field.isRequired === true ? "Choose one" : "not set"}</option>
-          )}
-          <Options options={options} />
-        </select>
+        <Menu
+          {...common}
+          onChange={enter}
+          options={field.isRequired !== true || field.kind !== "choice" || value === "" ? [empty, ...options] : options}
+        />
       )}
       <span class="hint" id={`${id}-hint`}>
         {note}
@@ -72,5 +73,41 @@ export function Control({ field, path, value, error, options, onEnter, note }: C
         {error !== undefined && `✕ ${error}`}
       </span>
     </div>
+  );
+}
+
+/** A menu of decline reasons. The note describes the rule that gives the reason, or why no rule does. */
+export function ReasonControl({ rail, ...control }: ControlProps & { readonly rail: string }) {
+  const { rules, forced } = reasonTables[rail] ?? { rules: {}, forced: {} };
+  const { value } = control;
+  const causes = rules[value];
+  return (
+    <Control
+      {...control}
+      options={[
+        ...Object.entries(rules).map(([reason, each]) => ({
+          value: reason,
+          label: `${reason}: ${each.join(" Or: ")}`,
+          group: "A rule gives it",
+        })),
+        ...Object.keys(forced).map((reason) => ({
+          value: reason,
+          label: reason,
+          group: "No rule gives it",
+        })),
+      ]}
+      note={
+        value !== "" && (
+          <>
+            <strong>{value}</strong>:{" "}
+            <Prose
+              text={
+                causes === undefined ? (forced[value] ?? "") : `a rule gives this reason, too. ${causes.join(" Or: ")}`
+              }
+            />{" "}
+          </>
+        )
+      }
+    />
   );
 }

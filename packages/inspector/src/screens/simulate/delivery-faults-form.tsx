@@ -1,19 +1,13 @@
 import type { DeliveryFaults } from "@sandbank/engine";
 import { useState } from "preact/hooks";
-import { NumberField } from "../../parts/fields.tsx";
+import { Form, TextField } from "../../parts/fields.tsx";
 import { showMessage } from "../../parts/message.tsx";
-import { Problem } from "../../parts/problem.tsx";
 import { isReadOnly } from "../../store/store.ts";
 import { useWrite } from "../../store/use-write.ts";
 
 type Kind = keyof DeliveryFaults;
 
-interface Words {
-  readonly label: string;
-  readonly hint: string;
-}
-
-const kinds: Readonly<Record<Kind, Words>> = {
+const kinds: Readonly<Record<Kind, { readonly label: string; readonly hint: string }>> = {
   duplicated: { label: "Sent twice", hint: "" },
   reordered: { label: "Out of order", hint: "" },
   delayed: { label: "Late", hint: "Up to 4 minutes" },
@@ -21,6 +15,7 @@ const kinds: Readonly<Record<Kind, Words>> = {
   mistimed: { label: "Wrong timestamp", hint: "A second copy" },
   unsigned: { label: "No signature", hint: "A second copy" },
 };
+
 const names = Object.keys(kinds) as Kind[];
 
 /** Sets how often deliveries fail. The fields show the present chances until the user changes them. */
@@ -43,19 +38,24 @@ export function DeliveryFaultsForm({ current }: { readonly current: DeliveryFaul
   return (
     <details open={Object.keys(current).length > 0}>
       <summary>Webhook deliveries</summary>
-      <form
-        class="form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void set(chances);
-        }}
+      <Form
+        work={write}
+        onSubmit={() => set(chances)}
+        submit="Set"
+        isPrimary
+        others={
+          <button type="button" disabled={isReadOnly.value || write.isRunning} onClick={() => set({})}>
+            Clear
+          </button>
+        }
       >
         <p class="muted">How many deliveries go wrong. A correct receiver handles all of these faults.</p>
         <div class="chances">
           {names.map((name) => (
-            <NumberField
+            <TextField
               key={name}
               {...kinds[name]}
+              type="number"
               unit="%"
               value={chances[name] ?? ""}
               onChange={(value) => setTyped({ ...typed, [name]: value })}
@@ -64,16 +64,7 @@ export function DeliveryFaultsForm({ current }: { readonly current: DeliveryFaul
             />
           ))}
         </div>
-        <div class="row">
-          <button type="submit" class="primary" disabled={isReadOnly.value || write.isRunning}>
-            Set
-          </button>
-          <button type="button" disabled={isReadOnly.value || write.isRunning} onClick={() => set({})}>
-            Clear
-          </button>
-          <Problem text={write.problem} />
-        </div>
-      </form>
+      </Form>
     </details>
   );
 }

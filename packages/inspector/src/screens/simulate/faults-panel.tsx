@@ -1,12 +1,12 @@
 import type { DeliveryFaults, Fault } from "@sandbank/engine";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { Problem } from "../../parts/problem.tsx";
-import { Show } from "../../parts/states.tsx";
+import { Problem, Show } from "../../parts/frames.tsx";
 import { isReadOnly } from "../../store/store.ts";
 import { useRead } from "../../store/use-read.ts";
-import { useWrite } from "../../store/use-write.ts";
+import { useWrite, type Write } from "../../store/use-write.ts";
+import { countOf } from "../../words/count.ts";
+import { faultWords } from "../../words/fault-kinds.ts";
 import { ArmForm } from "./arm-form.tsx";
-import { ArmedFaults } from "./armed-faults.tsx";
 import { DeliveryFaultsForm } from "./delivery-faults-form.tsx";
 
 /** Makes requests and deliveries fail: the armed faults, and the forms that arm more. */
@@ -47,5 +47,35 @@ export function FaultsPanel({ isFocused }: { readonly isFocused: boolean }) {
         )}
       </Show>
     </section>
+  );
+}
+
+/** The armed faults, in the order in which they apply. */
+function ArmedFaults({ faults, write }: { readonly faults: readonly Fault[]; readonly write: Write }) {
+  if (faults.length === 0) return <p class="muted">No fault is armed: each request gets its true response.</p>;
+  return (
+    <ol class="armed" aria-label="Armed faults, the first one first">
+      {faults.map(({ id, plan, remaining }) => {
+        const { title } = faultWords(plan.kind);
+        return (
+          <li key={id}>
+            <span>
+              <span aria-hidden="true">◔ </span>
+              <strong>{title}</strong> <span class="muted">next {countOf(remaining, "request")} of</span>{" "}
+              {plan.operation === undefined ? "any operation" : <code>{plan.operation}</code>}
+            </span>
+            <button
+              type="button"
+              class="small"
+              aria-label={`Clear ${title}`}
+              disabled={isReadOnly.value || write.isRunning}
+              onClick={() => write.run("faults.clear", { id })}
+            >
+              Clear
+            </button>
+          </li>
+        );
+      })}
+    </ol>
   );
 }

@@ -1,14 +1,13 @@
+import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
 import { choices } from "../../generated/forms.ts";
+import { Prose } from "../../parts/values.tsx";
 import type { FormField } from "../../tables/form-table.ts";
 import { countOf } from "../../words/count.ts";
-import { Control } from "./control.tsx";
-import { errorText } from "./error-text.ts";
-import { Fold } from "./fold.tsx";
-import type { Entries } from "./form-entries.ts";
-import { Group } from "./group.tsx";
+import { Control, ReasonControl } from "./control.tsx";
+import { type Entries, errorText, lengthOf } from "./form-entries.ts";
+import { removeLast, setEntry } from "./form-state.ts";
 import { IdControl } from "./id-control.tsx";
-import { ListFields } from "./list-fields.tsx";
-import { ReasonControl } from "./reason-control.tsx";
 import type { FieldError } from "./send.ts";
 
 export interface FieldsProps {
@@ -17,10 +16,7 @@ export interface FieldsProps {
   readonly errors: readonly FieldError[];
 }
 
-/**
- * The required fields and the decline reason, followed by the other fields, which are folded until one of them is
- * needed.
- */
+/** The required fields and the decline reason, followed by the others, which are folded until needed. */
 export function Fields({ fields, entries, errors }: FieldsProps) {
   const isShown = (field: FormField) => field.isRequired === true || field.kind === "reason";
   const folded = fields.filter((field) => !isShown(field));
@@ -58,52 +54,116 @@ function isAtOrIn(name: string, path: string): boolean {
   return name === path || name.startsWith(`${path}.`);
 }
 
+interface FoldProps {
+  readonly title: ComponentChildren;
+  /** Whether it is unfolded at first. */
+  readonly startsOpen: boolean;
+  /** Unfolds it while it contains something that the user must see. */
+  readonly isForcedOpen: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** Content that unfolds, and stays unfolded while the user edits a field in it. */
+function Fold({ title, startsOpen, isForcedOpen, children }: FoldProps) {
+  const [isOpen, setIsOpen] = useState(startsOpen);
+  return (
+    <details open={isOpen || isForcedOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>{title}</summary>
+      {children}
+    </details>
+  );
+}
+
 interface FieldProps extends Omit<FieldsProps, "fields"> {
   readonly field: FormField;
   readonly path: string;
 }
 
 function Field({ field, path, entries, errors }: FieldProps) {
-  const inner = (of: FormField, at: string) => (
-    <Field key={at} field={of} path={at} entries={entries} errors={errors} />
-  );
   const error = errorText(field, path, errors);
-  const group = {
-    ...{ field, path, error },
-    startsOpen: hasEntry(path, entries),
-    isForcedOpen: hasError(path, errors),
-  };
-  if (field.kind === "object" && field.fields.length > 0) {
-    return <Group {...group}>{field.fields.map((each) => inner(each, `${path}.${each.key}`))}</Group>;
-  }
-  if (field.kind === "list") {
-    return (
-      <Group {...group}>
-        <ListFields item={field.item} path={path} entries={entries}>
-          {inner}
-        </ListFields>
-      </Group>
-    );
-  }
   const control = { field, path, value: entries[path] ?? "", error };
   switch (field.kind) {
     case "id":
       return <IdControl {...control} prefixes={field.prefixes} />;
     case "choice":
-      return <Control {...control} options={(choices[field.choice] ?? []).map(asOption)} />;
+      return <Control {...control} options={choices[field.choice] ?? []} />;
     case "reason":
       return <ReasonControl {...control} rail={field.rail} />;
     case "boolean":
-      return <Control {...control} options={["true", "false"].map(asOption)} />;
+      return <Control {...control} options={[YES, { value: "false", label: "no" }]} />;
+    case "list":
+      return <Group {...{ field, path, entries, errors }} />;
     case "object":
-      return <Control {...control} options={["true"].map(asOption)} />;
+      if (field.fields.length > 0) return <Group {...{ field, path, entries, errors }} />;
+      return <Control {...control} options={[YES]} />;
     default:
       return <Control {...control} />;
   }
 }
 
-const yesOrNo: Readonly<Record<string, string>> = { true: "yes", false: "no" };
+const YES = { value: "true", label: "yes" };
 
-function asOption(value: string) {
-  return { value, label: yesOrNo[value] ?? value };
+/** The fields of an object or the elements of a list, under its name. */
+function Group({ field, path, entries, errors }: FieldProps) {
+  const error = errorText(field, path, errors);
+  const inner = (of: FormField, at: string) => (
+    <Field key={at} field={of} path={at} entries={entries} errors={errors} />
+  );
+  return (
+    <div class="group">
+      <Fold
+        title={
+          <>
+            <span class="mono">{field.key}</span>
+            {field.isRequired === true && " (required)"}
+          </>
+        }
+        startsOpen={hasEntry(path, entries)}
+        isForcedOpen={hasError(path, errors)}
+      >
+        {/* biome-ignore lint/a11y/useSemanticElements: the summary already is the visible title of the group. */}
+        <div class="stack" role="group" aria-label={path}>
+          {field.description !== undefined && (
+            <p class="hint">
+              <Prose text={field.description} />
+            </p>
+          )}
+          {error !== undefined && <p class="problem">✕ {error}</p>}
+          {field.kind === "object" && field.fields.map((each) => inner(each, `${path}.${each.key}`))}
+          {field.kind === "list" && (
+            <Elements item={field.item} path={path} length={lengthOf(entries, path)}>
+              {inner}
+            </Elements>
+          )}
+        </div>
+      </Fold>
+    </div>
+  );
+}
+
+interface ElementsProps {
+  readonly item: FormField;
+  readonly path: string;
+  readonly length: number;
+  /** Renders the element at a path. */
+  readonly children: (item: FormField, path: string) => ComponentChildren;
+}
+
+/** The elements of a list, with buttons that add an element and remove the last one. */
+function Elements({ item, path, length, children }: ElementsProps) {
+  return (
+    <>
+      {Array.from({ length }, (_, index) => children({ ...item, key: `${item.key} ${index + 1}` }, `${path}.${index}`))}
+      <div class="row">
+        <button type="button" onClick={() => setEntry(`${path}.length`, String(length + 1))}>
+          Add to {item.key}
+        </button>
+        {length > 0 && (
+          <button type="button" onClick={() => removeLast(path, length)}>
+            Remove the last
+          </button>
+        )}
+      </div>
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import type { FormField } from "../../tables/form-table.ts";
-import { centsOf, notAnAmount } from "../../words/dollars.ts";
+import { centsOf, moneyText, notAnAmount } from "../../words/money.ts";
 import type { FieldError } from "./send.ts";
 
 /** The user's entries, by the dotted path of the field. A list also has its number of elements, at `<path>.length`. */
@@ -70,6 +70,18 @@ export function entryErrors(fields: readonly FormField[], entries: Entries, pref
     if (field.kind !== "cents" || typeof value !== "string") return [];
     return [{ field: path, message: notAnAmount(value), isSentence: true }];
   });
+}
+
+/**
+ * Returns the error of the field at a path, as a sentence. The bank's messages are in cents; for a field in dollars,
+ * the bounds are converted to dollars.
+ */
+export function errorText({ key, kind }: FormField, path: string, errors: readonly FieldError[]): string | undefined {
+  const error = errors.find(({ field }) => field === path);
+  if (error === undefined) return undefined;
+  const { message, isSentence } = error;
+  if (isSentence === true) return message;
+  return `${key} ${kind === "cents" ? message.replace(/\b\d+\b/g, (cents) => moneyText(Number(cents))) : message}`;
 }
 
 /** Returns the fields of an object, or one field for each element of a list. */

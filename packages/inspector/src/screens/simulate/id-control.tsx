@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Option } from "../../parts/fields.tsx";
 import { hrefTo } from "../../router/router.ts";
-import { useApi } from "../../store/use-read.ts";
+import { useApis } from "../../store/use-read.ts";
 import type { ResourceTable } from "../../tables/resource-table.ts";
 import { valuesAt } from "../../tables/values-at.ts";
 import { resourceOfPrefix } from "../../words/find-resource.ts";
@@ -14,57 +13,26 @@ interface Row {
   readonly id: string;
 }
 
-interface List {
-  readonly data: readonly Row[];
-}
-
-/** A field for an id, which offers the newest objects of its types. */
-export function IdControl({ prefixes, ...control }: ControlProps & { readonly prefixes: readonly string[] }) {
-  const resources = prefixes.flatMap((prefix) => resourceOfPrefix(prefix) ?? []).filter(({ isListed }) => isListed);
-  if (resources.length === 0) return <Control {...control} />;
-  return <Reader {...control} resources={resources} candidates={[]} isRead />;
-}
-
-interface ReaderProps extends ControlProps {
-  /** The types whose objects are not read yet. */
-  readonly resources: readonly ResourceTable[];
-  /** The objects that were read. */
-  readonly candidates: readonly Option[];
-  readonly isRead: boolean;
-}
-
-/**
- * Reads one list, then renders another `Reader` for the next one, so that each component calls the same hooks each
- * time.
- */
-function Reader({ resources, candidates, isRead, ...control }: ReaderProps) {
-  const [resource, ...others] = resources as [ResourceTable, ...ResourceTable[]];
-  const read = useApi<List>(`${resource.path}?limit=100`);
-  const rows = read.state === "ready" ? read.data.data : [];
-  const found = {
-    candidates: [
-      ...candidates,
-      ...rows.map((row) => ({ value: row.id, label: nameOf(row, resource), group: resource.plural })),
-    ],
-    isRead: isRead && read.state === "ready",
-  };
-  if (others.length > 0) return <Reader {...control} {...found} resources={others} />;
-  return <Picker {...control} {...found} resource={resource} />;
-}
-
-interface PickerProps extends Omit<ReaderProps, "resources"> {
-  /** The type that the user can create if there are no candidates. */
-  readonly resource: ResourceTable;
-}
-
 /** The value of the choice that replaces the menu by a text field. No id equals it. */
 const OTHER = "other";
 
-/** A menu of the candidates, which selects the only one; or a text field for other ids. */
-function Picker({ candidates, isRead, resource, ...control }: PickerProps) {
+/** A menu of the newest objects of some types, which selects the only one; or a text field for other ids. */
+export function IdControl({ prefixes, ...control }: ControlProps & { readonly prefixes: readonly string[] }) {
   const { field, path, value } = control;
+  const resources = prefixes.flatMap((prefix) => resourceOfPrefix(prefix) ?? []).filter(({ isListed }) => isListed);
+  const read = useApis<{ readonly data: readonly Row[] }>(resources.map((each) => `${each.path}?limit=100`));
   const [isTyped, setTyped] = useState(false);
   const wasChosen = useRef(false);
+  const isRead = read.state === "ready";
+  const candidates = isRead
+    ? resources.flatMap((resource, index) =>
+        (read.data[index]?.data ?? []).map((row) => ({
+          value: row.id,
+          label: nameOf(row, resource),
+          group: resource.plural,
+        })),
+      )
+    : [];
   const [only] = candidates;
   // An id in an optional object would cause the object to be sent.
   const isNeeded = field.isRequired === true && !path.includes(".");
@@ -74,6 +42,8 @@ function Picker({ candidates, isRead, resource, ...control }: PickerProps) {
     if (value === "" && only !== undefined && candidates.length === 1) setEntry(path, only.value);
   }, [isNeeded, isRead]);
 
+  const last = resources.at(-1);
+  if (last === undefined) return <Control {...control} />;
   if (isTyped || (isRead && only === undefined)) {
     const note = isTyped ? (
       <button type="button" class="small" onClick={() => setTyped(false)}>
@@ -81,8 +51,7 @@ function Picker({ candidates, isRead, resource, ...control }: PickerProps) {
       </button>
     ) : (
       <>
-        This bank has no {resource.plural} yet:{" "}
-        <a href={hrefTo("objects", null, { type: resource.type })}>create one</a>.{" "}
+        This bank has no {last.plural} yet: <a href={hrefTo("objects", null, { type: last.type })}>create one</a>.{" "}
       </>
     );
     return <Control {...control} note={note} />;
@@ -91,11 +60,7 @@ function Picker({ candidates, isRead, resource, ...control }: PickerProps) {
   return (
     <Control
       {...control}
-      options={[
-        ...candidates,
-        ...(isListed ? [] : [{ value, label: value }]),
-        { value: OTHER, label: "Enter another id" },
-      ]}
+      options={[...candidates, ...(isListed ? [] : [value]), { value: OTHER, label: "Enter another id" }]}
       onEnter={(entered) => {
         setTyped(entered === OTHER);
         setEntry(path, entered === OTHER ? "" : entered);

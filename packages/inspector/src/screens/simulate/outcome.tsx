@@ -1,7 +1,6 @@
+import { Panel } from "../../parts/frames.tsx";
 import { JsonTree } from "../../parts/json-tree.tsx";
-import { ObjectName } from "../../parts/object-name.tsx";
-import { Panel } from "../../parts/panel.tsx";
-import { Tag } from "../../parts/tag.tsx";
+import { ObjectName, Tag } from "../../parts/values.tsx";
 import { hrefTo } from "../../router/router.ts";
 import { useRead } from "../../store/use-read.ts";
 import { resourceOfId } from "../../words/find-resource.ts";

@@ -1,40 +1,27 @@
 import { useState } from "preact/hooks";
-import { CopyButton } from "../../parts/copy-button.tsx";
-import { Panel } from "../../parts/panel.tsx";
+import { Code, CopyButton } from "../../parts/copy-button.tsx";
+import { Tabs } from "../../parts/fields.tsx";
+import { Panel } from "../../parts/frames.tsx";
 import { requestTarget } from "../../store/request-target.ts";
 import { cliOf, curlOf, type RepeatedRequest, typescriptOf } from "../../words/request-code.ts";
 import { pathOf, type Request } from "./send.ts";
 
-const languages = ["curl", "TypeScript", "CLI"] as const;
-type Language = (typeof languages)[number];
-
 /** The request of the form as code. */
 export function RequestCode({ request }: { readonly request: Request }) {
-  const [language, setLanguage] = useState<Language>("curl");
+  const [language, setLanguage] = useState("curl");
   const code = codeOf(request, language);
   return (
     <Panel title="The request as code">
       <div class="row">
-        <fieldset class="row tabs">
-          <legend class="visually-hidden">Language</legend>
-          {languages.map((each) => (
-            <label key={each}>
-              <input type="radio" name="language" checked={each === language} onChange={() => setLanguage(each)} />{" "}
-              {each}
-            </label>
-          ))}
-        </fieldset>
+        <Tabs legend="Language" value={language} onChange={setLanguage} options={["curl", "TypeScript", "CLI"]} />
         <CopyButton text={code} label="Copy" isNamed />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard. */}
-      <section class="code" tabIndex={0} aria-label={`The request as ${language}`}>
-        <pre>{code}</pre>
-      </section>
+      <Code text={code} label={`The request as ${language}`} />
     </Panel>
   );
 }
 
-function codeOf(request: Request, language: Language): string {
+function codeOf(request: Request, language: string): string {
   const { form, side, id } = request;
   const params = paramsOf(request);
   const idOrPlace = id === "" ? `<${/\{(\w+)\}/.exec(form.path)?.[1]}>` : id;

@@ -2,9 +2,7 @@ import { RefusedError } from "../../source/errors.ts";
 import { live } from "../../store/store.ts";
 import type { FormTable } from "../../tables/form-table.ts";
 
-/**
- * The sender of the request. Simulations of the API exist in the sandbox only, while the network acts in every bank.
- */
+/** The sender of the request. Simulations exist in the sandbox only; the network acts in every bank. */
 export type Side = "simulation" | "network";
 
 /** A request from the form. */

@@ -1,8 +1,7 @@
-import { useId } from "preact/hooks";
 import { formTables } from "../../generated/forms.ts";
-import { PageHeader } from "../../parts/page-header.tsx";
-import { Prose } from "../../parts/prose.tsx";
-import { Empty } from "../../parts/states.tsx";
+import { Picker } from "../../parts/fields.tsx";
+import { Empty, PageHeader } from "../../parts/frames.tsx";
+import { Prose } from "../../parts/values.tsx";
 import { goTo, hrefTo, route } from "../../router/router.ts";
 import { shortTitle } from "../../words/short-title.ts";
 import { FaultsPanel } from "./faults-panel.tsx";
@@ -17,7 +16,19 @@ export function Simulate() {
   return (
     <>
       <PageHeader title="Simulate">
-        <FormPicker operation={id} />
+        {/* Drops the entries, because every form has other fields. */}
+        <Picker
+          label="What happens"
+          value={id}
+          onChange={(operation) => goTo("simulate", operation)}
+          options={sections.flatMap(([group, forms]) =>
+            forms.map(({ operation, summary }) => ({
+              value: operation,
+              label: shortTitle(summary).replaceAll("`", ""),
+              group,
+            })),
+          )}
+        />
       </PageHeader>
       {form === undefined ? (
         <Empty>
@@ -68,28 +79,5 @@ function Directory({ isAtFaults }: { readonly isAtFaults: boolean }) {
         <FaultsPanel isFocused={isAtFaults} />
       </div>
     </>
-  );
-}
-
-/** Selects the form. Drops the entries, because every form has other fields. */
-function FormPicker({ operation }: { readonly operation: string }) {
-  const id = useId();
-  return (
-    <div class="row picker">
-      <label class="muted" for={id}>
-        What happens
-      </label>
-      <select id={id} value={operation} onChange={({ currentTarget }) => goTo("simulate", currentTarget.value)}>
-        {sections.map(([section, forms]) => (
-          <optgroup key={section} label={section}>
-            {forms.map((form) => (
-              <option key={form.operation} value={form.operation}>
-                {shortTitle(form.summary).replaceAll("`", "")}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-    </div>
   );
 }

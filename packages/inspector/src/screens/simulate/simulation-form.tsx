@@ -1,19 +1,18 @@
 import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { choices } from "../../generated/forms.ts";
 import { announce } from "../../parts/announcer.tsx";
-import { ObjectName } from "../../parts/object-name.tsx";
-import { Problem } from "../../parts/problem.tsx";
-import { Prose } from "../../parts/prose.tsx";
+import { Menu, Tabs } from "../../parts/fields.tsx";
+import { Problem } from "../../parts/frames.tsx";
+import { ObjectName, Prose } from "../../parts/values.tsx";
 import { route, setParams } from "../../router/router.ts";
 import { isReadOnly } from "../../store/store.ts";
 import type { FormField, FormTable } from "../../tables/form-table.ts";
 import { Fields } from "./fields.tsx";
 import { type Entries, entryErrors, paramsOf } from "./form-entries.ts";
 import { readEntries } from "./form-state.ts";
-import { JsonField } from "./json-field.tsx";
 import { Outcome } from "./outcome.tsx";
 import { RequestCode } from "./request-code.tsx";
-import { type Response, type Side, send } from "./send.ts";
+import { type FieldError, JSON_FIELD, type Response, type Side, send } from "./send.ts";
 
 interface SimulationFormProps {
   readonly form: FormTable;
@@ -88,7 +87,18 @@ export function SimulationForm({ form, isInDialog = false }: SimulationFormProps
           onSubmit={submit}
           onKeyDown={isInDialog ? sendByEnter : undefined}
         >
-          {!isInDialog && <Tabs json={json} filled={filled} />}
+          {!isInDialog && (
+            <Tabs
+              legend="How to enter the parameters"
+              value={json === undefined ? "Form" : "JSON"}
+              onChange={(tab) =>
+                setParams(
+                  tab === "Form" ? { tab: "", json: "" } : { tab: "json", json: JSON.stringify(filled, null, 2) },
+                )
+              }
+              options={["Form", "JSON"]}
+            />
+          )}
           {idField !== undefined && json !== undefined && (
             <Fields fields={[idField]} entries={entries} errors={errors} />
           )}
@@ -145,40 +155,47 @@ function splitPath({ path, fields }: FormTable): [FormField | undefined, readonl
   return [inPath, fields.filter((field) => field !== inPath)];
 }
 
-function Tabs({ json, filled }: { readonly json: string | undefined; readonly filled: object }) {
-  return (
-    <fieldset class="row tabs">
-      <legend class="visually-hidden">How to enter the parameters</legend>
-      <label>
-        <input type="radio" name="tab" checked={json === undefined} onChange={() => setParams({ tab: "", json: "" })} />{" "}
-        Form
-      </label>
-      <label>
-        <input
-          type="radio"
-          name="tab"
-          checked={json !== undefined}
-          onChange={() => setParams({ tab: "json", json: JSON.stringify(filled, null, 2) })}
-        />{" "}
-        JSON
-      </label>
-    </fieldset>
-  );
-}
-
 function SidePicker({ side, path }: { readonly side: Side; readonly path: string }) {
   const id = useId();
   return (
     <div class="field">
       <label for={id}>Send as</label>
-      <select
+      <Menu
         id={id}
         value={side}
-        onChange={({ currentTarget }) => setParams({ as: currentTarget.value === "network" ? "network" : "" })}
-      >
-        <option value="simulation">a simulation: POST {path}</option>
-        <option value="network">the network: a call of bank.network, also in a live bank</option>
-      </select>
+        onChange={(chosen) => setParams({ as: chosen === "network" ? chosen : "" })}
+        options={[
+          { value: "simulation", label: `a simulation: POST ${path}` },
+          { value: "network", label: "the network: a call of bank.network, also in a live bank" },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** The parameters as JSON, with all errors below. */
+function JsonField({ text, errors }: { readonly text: string; readonly errors: readonly FieldError[] }) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>Parameters as JSON</label>
+      <textarea
+        id={id}
+        name={JSON_FIELD}
+        rows={12}
+        value={text}
+        spellcheck={false}
+        aria-invalid={errors.length > 0}
+        aria-describedby={`${id}-errors`}
+        onInput={({ currentTarget }) => setParams({ json: currentTarget.value })}
+      />
+      <ul class="problem" id={`${id}-errors`}>
+        {errors.map(({ field, message }) => (
+          <li key={`${field} ${message}`}>
+            ✕ {field === JSON_FIELD ? "The text" : field} {message}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { TextField } from "../../parts/fields.tsx";
+import { Problem } from "../../parts/frames.tsx";
 import { showMessage } from "../../parts/message.tsx";
-import { Problem } from "../../parts/problem.tsx";
 import { bankName, setParams } from "../../router/router.ts";
 import { useWrite } from "../../store/use-write.ts";
 

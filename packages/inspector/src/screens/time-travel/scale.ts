@@ -1,6 +1,7 @@
 import { shortDayOf, timeOf } from "sandbank/private/words/instants";
 import type { Overview } from "../../source/messages.ts";
 import { latestAt, timeAt } from "../../store/bank-time.ts";
+import { monthsIn, multiplesIn } from "../../words/round-times.ts";
 
 /** The places of a slider, from 0 to `last`. They are steps of the bank's time, or entries if the clock never moved. */
 export interface Scale {
@@ -49,30 +50,12 @@ export function scaleOf({ times, length }: Pick<Overview, "times" | "length">): 
 
 const MOST_TICKS = 12;
 const STEPS = [HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, DAY, 2 * DAY, 5 * DAY];
-const MONTH_STEPS = [1, 2, 3, 6, 12, 24, 60, 120];
 
 /** Returns ticks at round hours, days or months. */
 function ticksOf(start: number, end: number): Tick[] {
   const step = STEPS.find((each) => (end - start) / each <= MOST_TICKS);
-  const found = step === undefined ? monthsIn(start, end) : multiplesOf(step, start, end);
+  const found = step === undefined ? monthsIn(start, end, MOST_TICKS) : multiplesIn(start, end, step);
   return found.map((time) => ({ part: (time - start) / (end - start), label: labelOf(time, step) }));
-}
-
-function multiplesOf(step: number, start: number, end: number): number[] {
-  const first = Math.ceil(start / step);
-  return Array.from({ length: Math.floor(end / step) - first + 1 }, (_, index) => (first + index) * step);
-}
-
-function monthsIn(start: number, end: number): number[] {
-  const monthOf = (time: number) => {
-    const date = new Date(time);
-    return (date.getUTCFullYear() - 1970) * 12 + date.getUTCMonth();
-  };
-  const span = monthOf(end) - monthOf(start);
-  const step = MONTH_STEPS.find((each) => span / each <= MOST_TICKS) ?? 600;
-  return multiplesOf(step, monthOf(start), monthOf(end))
-    .map((month) => Date.UTC(1970, month))
-    .filter((time) => time >= start);
 }
 
 function labelOf(time: number, step: number | undefined): string {

@@ -1,0 +1,106 @@
+import type { ComponentChildren } from "preact";
+import { useId } from "preact/hooks";
+import type { Read } from "../store/cache.ts";
+
+export interface PageHeaderProps {
+  readonly title: string;
+  /** A summary of the content in a few words, such as `142 entries, newest first`. */
+  readonly note?: ComponentChildren;
+  /** Buttons and filters. */
+  readonly children?: ComponentChildren;
+}
+
+/** The heading of a screen, with its actions on the right. */
+export function PageHeader({ title, note, children }: PageHeaderProps) {
+  return (
+    <header class="page-header">
+      <h1>{title}</h1>
+      {note !== undefined && <span class="muted">{note}</span>}
+      <div class="actions">{children}</div>
+    </header>
+  );
+}
+
+export interface SectionProps {
+  readonly title: ComponentChildren;
+  readonly class?: string;
+  readonly children: ComponentChildren;
+}
+
+/** Content below a title. */
+export function Section({ title, class: own = "", children }: SectionProps) {
+  const id = useId();
+  return (
+    <section class={`${own} stack`} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** A titled panel with padding. */
+export function Panel({ title, children }: SectionProps) {
+  return (
+    <Section title={title} class="panel padded">
+      {children}
+    </Section>
+  );
+}
+
+/** An empty state: describes the content that is missing, with at most one button that creates it. */
+export function Empty({ children }: { readonly children: ComponentChildren }) {
+  return <div class="panel state">{children}</div>;
+}
+
+/** Shown until the first result of a read. */
+export function Loading() {
+  return (
+    <div class="panel state muted" aria-busy="true">
+      Loading…
+    </div>
+  );
+}
+
+/** Shows why a read failed. */
+export function Failed({ error }: { readonly error: Error }) {
+  return (
+    <div class="panel state" role="alert">
+      <p class="problem">{error.message}</p>
+    </div>
+  );
+}
+
+export interface ShowProps<Data> {
+  readonly read: Read<Data>;
+  readonly children: (data: Data) => ComponentChildren;
+}
+
+/** Shows the data of a read, a placeholder while it is loading, or why it failed. */
+export function Show<Data>({ read, children }: ShowProps<Data>) {
+  if (read.state === "loading") return <Loading />;
+  if (read.state === "failed") return <Failed error={read.error} />;
+  return <>{children(read.data)}</>;
+}
+
+/** Shows why a change failed. Renders nothing if it did not. */
+export function Problem({ text }: { readonly text: string | null }) {
+  return (
+    <p class="problem" role="alert">
+      {text}
+    </p>
+  );
+}
+
+/** Keys with their values. */
+export function Keys({ of }: { readonly of: Readonly<Record<string, ComponentChildren>> }) {
+  return (
+    <dl class="keys">
+      {Object.entries(of).map(([key, value]) => (
+        <>
+          <dt class="muted">{key}</dt>
+          <dd>{value}</dd>
+        </>
+      ))}
+    </dl>
+  );
+}

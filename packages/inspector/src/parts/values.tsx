@@ -1,0 +1,177 @@
+import { type ComponentChildren, Fragment } from "preact";
+import { instantText, shortInstantText } from "sandbank/private/words/instants";
+import { screenOfId } from "../router/find-screen.ts";
+import { hrefTo } from "../router/router.ts";
+import { useName } from "../store/use-name.ts";
+import { useRead } from "../store/use-read.ts";
+import { isId, shortId, splitAtIds } from "../words/ids.ts";
+import { withoutDirection } from "../words/isolate.ts";
+import { moneyText } from "../words/money.ts";
+import { CopyButton } from "./copy-button.tsx";
+
+export type Tone = "ok" | "bad" | "warn" | "quiet";
+
+/** The sign of each meaning. */
+const signs: Readonly<Record<Tone, string>> = { ok: "✓", bad: "✕", warn: "◔", quiet: "–" };
+
+/** A word with the colour of its meaning, and with a sign for users who cannot tell the colours apart. */
+export function Tag({ tone, children }: { readonly tone: Tone; readonly children: ComponentChildren }) {
+  return (
+    <span class={`tag ${tone}`}>
+      <span aria-hidden="true">{signs[tone]} </span>
+      {children}
+    </span>
+  );
+}
+
+/** The width of a column of amounts, up to `−$1,234,567.89`. */
+export const MONEY_WIDTH = "130px";
+
+/** Shows an amount in cents as dollars. */
+export function Money({ cents }: { readonly cents: number }) {
+  return <span class="mono">{moneyText(cents)}</span>;
+}
+
+/** An instant in UTC. The title has the milliseconds. */
+export function Instant({ at }: { readonly at: string }) {
+  return (
+    <time dateTime={at} title={at}>
+      {instantText(at)}
+    </time>
+  );
+}
+
+/** The width of a column of short instants. */
+export const TIME_WIDTH = "168px";
+
+/** The short form for lists and narrow panels. It has the year only if the bank's time is in another one. */
+export function ShortInstant({ at }: { readonly at: string }) {
+  const clock = useRead("clock.get");
+  const year = clock.state === "ready" ? clock.data.now.slice(0, 4) : undefined;
+  return (
+    <time class="muted" dateTime={at} title={`${instantText(at)} UTC`}>
+      {shortInstantText(at, year)}
+    </time>
+  );
+}
+
+/** A text of the user on one line, isolated from the text around it. The pointer shows all of it, if it is cut. */
+export function UserText({ text }: { readonly text: string }) {
+  const shown = withoutDirection(text);
+  return <bdi title={shown}>{shown}</bdi>;
+}
+
+/** A name such as `card_payment.created`, which breaks into lines after its dots and underscores. */
+export function Breakable({ text }: { readonly text: string }) {
+  return (
+    <>
+      {text.split(/(?<=[._])/).map((part, index) => (
+        <Fragment key={index}>
+          {part}
+          <wbr />
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+export interface ProseProps {
+  readonly text: string;
+  /** Whether the names are only text. */
+  readonly isPlain?: boolean;
+}
+
+/** Shows a text of the contract or the engine. Text in backquotes becomes code, and whole ids become names of objects. */
+export function Prose({ text, isPlain = false }: ProseProps) {
+  return (
+    <>
+      {text
+        .split("`")
+        .map((part, index) =>
+          index % 2 === 1 ? (
+            <code key={index}>{part}</code>
+          ) : (
+            splitAtIds(part).map((piece) =>
+              isId(piece) ? (
+                <ObjectName key={piece} id={piece} isPlain={isPlain} />
+              ) : (
+                <WholeNumbers key={piece} text={piece} />
+              ),
+            )
+          ),
+        )}
+    </>
+  );
+}
+
+export interface ObjectNameProps {
+  readonly id: string;
+  /** Words in place of the name. */
+  readonly children?: ComponentChildren;
+  /** Leaves out of the name what is said beside it. */
+  readonly shorten?: (name: string) => string;
+  /** Whether it is only text, because the row that it is in opens something itself. */
+  readonly isPlain?: boolean;
+  /** Adds a button that copies the id. */
+  readonly copy?: boolean;
+}
+
+/** The name of an object, or else its short id, with a link to its screen. The title has the whole id. */
+export function ObjectName({ id, children, shorten, isPlain = false, copy = false }: ObjectNameProps) {
+  const name = useName(children === undefined ? id : null);
+  const screen = isPlain ? undefined : screenOfId(id);
+  const words = children ?? <Words name={name && shorten ? shorten(name) : name} id={id} />;
+  return (
+    <>
+      {screen === undefined ? (
+        <span title={id}>{words}</span>
+      ) : (
+        <a class="object-name" href={hrefTo(screen.name, id)} title={id} data-id={id}>
+          {words}
+        </a>
+      )}
+      {copy && <CopyButton text={id} label={`Copy ${id}`} />}
+    </>
+  );
+}
+
+function Words({ name, id }: { readonly name: string | null | undefined; readonly id: string }) {
+  if (name === undefined) return <span aria-busy="true">…</span>;
+  if (name === null) return <span class="mono">{shortId(id)}</span>;
+  return (
+    <bdi>
+      <WholeNumbers text={name} />
+    </bdi>
+  );
+}
+
+/** An id, shortened, which links to the screen that shows the object. The title and the copy have the whole id. */
+export function IdLink({ id, copy = false }: { readonly id: string; readonly copy?: boolean }) {
+  const screen = screenOfId(id);
+  const text = shortId(id);
+  return (
+    <span class="mono" title={id}>
+      {screen === undefined ? text : <a href={hrefTo(screen.name, id)}>{text}</a>}
+      {copy && <CopyButton text={id} label={`Copy ${id}`} />}
+    </span>
+  );
+}
+
+const NUMBER = /(\$[\d,.]+\d|\.\.\d{4})/;
+
+/** A text that is cut before an amount or the last four digits of a number, and not within them. */
+function WholeNumbers({ text }: { readonly text: string }) {
+  return (
+    <>
+      {text.split(NUMBER).map((part, index) =>
+        index % 2 === 0 ? (
+          part
+        ) : (
+          <span key={index} class="whole">
+            {part}
+          </span>
+        ),
+      )}
+    </>
+  );
+}
