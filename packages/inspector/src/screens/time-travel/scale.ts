@@ -60,7 +60,7 @@ function ticksOf(start: number, end: number): Tick[] {
 
 function labelOf(time: number, step: number | undefined): string {
   const at = new Date(time).toISOString();
-  if (step !== undefined && step < DAY) return timeOf(at).slice(0, 5);
+  if (step !== undefined && step < DAY && time % DAY !== 0) return timeOf(at).slice(0, 5);
   const day = shortDayOf(at);
   if (step !== undefined) return day;
   return at.slice(5, 7) === "01" ? at.slice(0, 4) : day.slice(-3);
