@@ -40,6 +40,7 @@ test("the Coverage screen shows a program, triggers it in a fork and in the bank
   expect(await admin("/journal")).toEqual(bank);
   await detail.getByRole("button", { name: "Trigger it in this bank" }).click();
   await detail.getByRole("heading", { name: "Result", exact: true }).waitFor();
+  await detail.getByRole("listitem").filter({ hasText: "on Operating" }).waitFor();
   expect(await detail.getByRole("list").getByRole("listitem").allInnerTexts()).toEqual([
     "✓ 200 POST /accounts Operating",
     expect.stringMatching(/^✓ 200 POST \/cards Card \.\.\d{4} on Operating$/),
