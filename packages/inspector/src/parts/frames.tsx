@@ -82,7 +82,7 @@ export function Show<Data>({ read, children }: ShowProps<Data>) {
   return <>{children(read.data)}</>;
 }
 
-/** Shows why a change failed. Renders nothing if it did not. */
+/** Shows why a change failed. The styles hide it while there is no text. */
 export function Problem({ text }: { readonly text: string | null }) {
   return (
     <p class="problem" role="alert">
