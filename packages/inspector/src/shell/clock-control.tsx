@@ -24,7 +24,8 @@ function ClockState({ now, rate, next }: AdminResult<"clock.get">) {
   const isStill = rate === 0;
   const advance = (duration: string) => runCommand("clock.advance", { duration });
   const isOff = isReadOnly.value;
-  const due = next === null ? "" : `${jobWords(next.kind).short}, ${spanBetween(shown, next.at)}`;
+  // The time comes first, because the end is cut in a narrow header.
+  const due = next === null ? "" : `in ${spanBetween(shown, next.at)}: ${jobWords(next.kind).short}`;
   return (
     <section class="clock" aria-label="Clock">
       <strong>
@@ -50,10 +51,10 @@ function ClockState({ now, rate, next }: AdminResult<"clock.get">) {
           type="button"
           class="next"
           disabled={isOff}
-          title={`Move the clock there: ${due}`}
+          title={`Move the clock to what happens ${due}`}
           onClick={() => runCommand("clock.next")}
         >
-          <span class="prefix">Next: </span>
+          <span class="prefix">Next </span>
           {due}
         </button>
       )}

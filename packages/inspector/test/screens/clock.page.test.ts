@@ -38,7 +38,7 @@ test("the Clock screen lists the dates of a loan apart from jobs, and the header
   await page.getByText("1 job and 2 dates will fall due, the first in 9 d.").waitFor();
   await page.getByRole("row", { name: "Loan payment due Credit" }).waitFor();
   await page.getByRole("row", { name: "Loan statement Credit" }).waitFor();
-  await page.getByRole("button", { name: "Next: loan payment due, 9 d" }).click();
+  await page.getByRole("button", { name: "Next in 9 d: loan payment due" }).click();
   await page.getByText("1 job and 1 date will fall due, the first in").waitFor();
   await page.getByRole("row", { name: "Loan statement" }).click();
   await page.getByRole("region", { name: "Detail" }).getByRole("link", { name: "Credit" }).click();

@@ -34,7 +34,7 @@ test("the header shows the clock, and freezes and moves it", async () => {
   await clock.getByText("Thu 1 Jan 2026, 07:00:00").waitFor();
   await clock.getByRole("button", { name: "+1 d" }).click();
   await clock.getByText("Fri 2 Jan 2026, 07:00:00").waitFor();
-  await clock.getByRole("button", { name: "Next: hold expires, 5 d 17 h" }).click();
+  await clock.getByRole("button", { name: "Next in 5 d 17 h: hold expires" }).click();
   await clock.getByText("Thu 8 Jan 2026, 00:00:00").waitFor();
   await clock.getByRole("button", { name: "Resume" }).click();
   await clock.getByText("UTC, ticking").waitFor();
@@ -57,7 +57,7 @@ test("the header keeps one row at 1280 px with armed faults, also when the page 
   await header.getByText("◔ Paused, 12 new steps").waitFor();
   expect(await height()).toBe(before);
   expect(await header.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-  await header.getByTitle("Move the clock there: hold expires, 6 d 18 h").waitFor();
+  await header.getByTitle("Move the clock to what happens in 6 d 18 h: hold expires").waitFor();
 });
 
 test("the page shows changes that other programs make to the bank", async () => {
