@@ -61,7 +61,7 @@ test("a row of the log opens as a tree from the request to the delivery, and lea
   const text = (await detail.innerText()).replace(/\s+/g, " ");
   expect(text).toContain("allows $50.00 per day: $40.00 used, $10.00 remaining, $60.00 requested.");
   expect(text).toContain("no entry: a decline moves nothing");
-  expect(text).toContain("✕ none attempt 1 to 127.0.0.1:9");
+  expect(text).toContain("✕ failed attempt 1 to 127.0.0.1:9");
   expect(text).toContain("no subscription selects it");
   await detail.getByText('reason: "breaches_limit"').waitFor();
   await detail.getByRole("link", { name: "attempt 1" }).click();

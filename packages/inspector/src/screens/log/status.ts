@@ -37,6 +37,7 @@ export function statusOf({ step, attempt }: LogRow): RowStatus {
 export function attemptStatus({ state, status }: WebhookAttempt): RowStatus {
   if (state === "planned" || state === "canceled") return { group: null, text: state, tone: "quiet" };
   if (state === "due") return { group: "none", text: "due", tone: "warn" };
-  const text = String(status ?? "none");
+  // Its error says that the receiver did not respond.
+  const text = String(status ?? "failed");
   return state === "succeeded" ? { group: "ok", text, tone: "ok" } : { group: "failed", text, tone: "bad" };
 }
