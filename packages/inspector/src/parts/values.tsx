@@ -61,11 +61,11 @@ export function UserText({ text }: { readonly text: string }) {
   return <bdi title={shown}>{shown}</bdi>;
 }
 
-/** A name such as `card_payment.created`, which breaks into lines after its dots and underscores. */
+/** A name or URL such as `card_payment.created`, which breaks into lines after its dots, underscores and slashes. */
 export function Breakable({ text }: { readonly text: string }) {
   return (
     <>
-      {text.split(/(?<=[._])/).map((part, index) => (
+      {text.split(/(?<=[._/])/).map((part, index) => (
         <Fragment key={index}>
           {part}
           <wbr />

@@ -48,7 +48,7 @@ test("Escape dismisses a problem before it closes the detail that the problem co
     navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
   });
   const detail = page.getByRole("region", { name: "Detail" });
-  await detail.getByRole("button", { name: "Copy id" }).click();
+  await detail.getByRole("button", { name: "Copy the id of the Event" }).click();
   await messageOf(page).waitFor();
   await press(page, "Escape");
   await messageOf(page).waitFor({ state: "detached" });

@@ -37,13 +37,13 @@ export function EventDetail({ id, subscriptions }: EventDetailProps) {
             <Instant at={found.created_at} /> UTC, about <ObjectName id={found.associated_object_id} copy />
           </p>
           <div class="row">
-            <CopyButton text={id} label="Copy id" isNamed />
+            <CopyButton text={id} label="Copy the id of the Event" isNamed />
             <a href={hrefTo("log", null, { q: id })}>Show in log</a>
           </div>
           <Show read={attempts}>
             {({ data }) => <>{data.length > 0 && <Attempts attempts={data} eventAt={found.created_at} />}</>}
           </Show>
-          <Folded title="Event" value={found} />
+          <Json title="Event" value={found} />
           <AssociatedObject event={found} />
         </>
       )}
@@ -56,10 +56,10 @@ function AssociatedObject({ event }: { readonly event: Event }) {
   const resource = resourceOfType(type);
   const read = useApi<object>(resource === undefined ? null : `${resource.path}/${encodeURIComponent(id)}`);
   if (resource === undefined || read.state !== "ready") return null;
-  return <Folded title={`${resource.title}, as it is now`} value={read.data} />;
+  return <Json title={`${resource.title}, as it is now`} value={read.data} />;
 }
 
-function Folded({ title, value }: { readonly title: string; readonly value: unknown }) {
+function Json({ title, value }: { readonly title: string; readonly value: unknown }) {
   return (
     <Section title={title}>
       <JsonTree value={value} label={`${title}, as JSON`} />

@@ -1,6 +1,7 @@
 import type { EventSubscription } from "@sandbank/contract";
 import { Show } from "../../parts/frames.tsx";
 import { Split } from "../../parts/split.tsx";
+import { Breakable } from "../../parts/values.tsx";
 import { goTo, route } from "../../router/router.ts";
 import type { Paged } from "../../store/use-pages.ts";
 import { useRead } from "../../store/use-read.ts";
@@ -19,7 +20,7 @@ export function SubscriptionView({ subscriptions }: { readonly subscriptions: Pa
     selected === undefined
       ? null
       : {
-          title: urlText(selected.url),
+          title: <Breakable text={urlText(selected.url)} />,
           content: <SubscriptionDetail key={selected.id} subscription={selected} />,
         };
   return (
