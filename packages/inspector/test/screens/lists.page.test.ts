@@ -78,7 +78,7 @@ const lists: readonly List[] = [
   },
   { name: "the work that will fall due", path: "/clock", seed: crowd, hasDetail: true, picture: "clock" },
   { name: "the names of the coverage", path: "/coverage", seed: crowd, hasDetail: true, picture: "coverage" },
-  { name: "the state machines", path: "/coverage?view=machines", seed: crowd, hasDetail: true, least: 10 },
+  { name: "the state machines", path: "/coverage?kind=machines", seed: crowd, hasDetail: true, least: 10 },
   { name: "the armed faults", path: "/simulate", fill: armFaults, selector: ".armed", rows: ".armed li" },
   { name: "the banks", path: "/settings", fill: createBanks, selector: ".rows", rows: ".rows > li", least: 30 },
   {
