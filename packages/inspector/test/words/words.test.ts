@@ -21,6 +21,7 @@ test.each([
   [61_000, "1 min 1 s"],
   [86_400_000, "1 d"],
   [86_460_000, "1 d"],
+  [31 * 86_400_000 - 10, "31 d"],
   [6 * 86_400_000 + 23 * 3_600_000 + 59_000, "6 d 23 h"],
 ])("a span of %i ms is shown as %s", (milliseconds, text) => {
   expect(spanText(milliseconds)).toBe(text);

@@ -36,9 +36,9 @@ const UNITS = [
   ["s", 1_000],
 ] as const;
 
-/** Returns the two largest units of a span, such as `6 d 23 h`; `now` for zero. */
+/** Returns the two largest units of a span, to the nearest second, such as `6 d 23 h`; `now` for less than a second. */
 export function spanText(milliseconds: number): string {
-  let left = milliseconds;
+  let left = milliseconds < 1_000 ? 0 : Math.round(milliseconds / 1_000) * 1_000;
   const parts: string[] = [];
   for (const [unit, length] of UNITS) {
     const count = Math.floor(left / length);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createAdminClient } from "../../src/client.ts";
 import { startServer } from "../../src/index.ts";
 import { cli } from "../support/cli.ts";
@@ -68,6 +68,17 @@ describe("sandbank logs, after more reads than the server keeps", () => {
       err: expect.stringContaining('--last is "11001". It must be a whole number from 0 to 11000.'),
     });
   });
+});
+
+test("sandbank logs names what a call created once the bank has deleted its Event", async () => {
+  const server = await startServer({ port: 0, clock: "frozen", start: "2026-01-01T00:00:00Z" });
+  onTestFinished(() => server.stop());
+  const env = { SANDBANK_URL: server.url, SANDBANK_ADMIN_TOKEN: server.token };
+  await cli(["call", "accounts.create", "name=Operating"], { env });
+  const { out } = await cli(["logs"], { env });
+  expect(out).toMatch(/ {2}POST \/accounts {2}account created: Operating {2}account_\w+$/);
+  await cli(["clock", "advance", "31d"], { env });
+  expect((await cli(["logs", "--last", "2"], { env })).out.split("\n")[1]).toBe(out.split("\n")[1]);
 });
 
 test("the server returns all steps that a bank keeps at once, and counts the others", async () => {

@@ -1,3 +1,4 @@
+import { objectTypeOf } from "@sandbank/contract";
 import { dollars } from "@sandbank/contract/private/dollars";
 import type { TracedAdvance, TracedCall, TracedEntry, TraceStep } from "@sandbank/engine";
 import { instantText, spanBetween, timeOf } from "../../../words/instants.ts";
@@ -85,10 +86,16 @@ function effectText(call: TracedCall, paint: Paint, names: Names): string {
     const party = partyOf(call) ?? movementIn(names[call.objectId ?? ""])?.party;
     return [movesOf(ledgerEntries).join(", "), party].filter(Boolean).join(" ");
   }
-  // The bank deletes Events after 30 days.
-  const what = events[0]?.category.replace(/[._]/g, " ") ?? (call.operation?.endsWith(".create") ? "created" : "");
+  const what = (events[0]?.category ?? creationOf(call)).replace(/[._]/g, " ");
   const name = ["name", "description", "url"].map((key) => paramOf(call, key)).find((each) => typeof each === "string");
   return what + (what === "" || name === undefined ? "" : `: ${name}`);
+}
+
+/** Returns `limit.created` for a call without an Event: not each has one, and the bank deletes Events after 30 days. */
+function creationOf({ operation, objectId }: TracedCall): string {
+  if (operation?.endsWith(".create") !== true) return "";
+  const type = objectTypeOf(objectId ?? "");
+  return type === undefined ? "created" : `${type}.created`;
 }
 
 function advanceText({ at, to, ledgerEntries, events, declines }: TracedAdvance): string {
