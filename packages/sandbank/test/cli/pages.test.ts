@@ -5,12 +5,14 @@ import { join } from "node:path";
 import { stripVTControlCharacters, styleText } from "node:util";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { checkAll } from "../../../contract/test/check-all.ts";
+import type { Command } from "../../src/cli/command.ts";
 import { operationNames } from "../../src/cli/commands/act/require-operation.ts";
 import { allCommands } from "../../src/cli/commands.ts";
+import { exitCodes } from "../../src/cli/exit-codes.ts";
 import type { Look } from "../../src/cli/output/paint.ts";
 import { addressOf, writeServerFile } from "../../src/cli/server/server-file.ts";
 import { cli } from "../support/cli.ts";
-import { lines, type Running, running, wordsOf } from "../support/command-lines.ts";
+import { commandOf, lines, type Running, running, wordsOf } from "../support/command-lines.ts";
 import { temporary } from "../support/persisted.ts";
 import { adminOf, startFrozen } from "../support/servers.ts";
 
@@ -42,6 +44,7 @@ async function startStatus(): Promise<string> {
 interface Call {
   readonly line: string;
   readonly code: number;
+  readonly out: string;
   /** The result, then the messages. */
   readonly text: string;
 }
@@ -88,7 +91,7 @@ async function runLines(width: number, flags: readonly string[] = []): Promise<r
     const words = line.split(" ").map((word) => known[word] ?? word);
     const env = { SANDBANK_URL: line.startsWith("status") ? canned : server.url, SANDBANK_ADMIN_TOKEN: server.token };
     const { code, out, err } = await cli([...words, ...flags], { env, width });
-    calls.push({ line, code, text: [out, err].filter((text) => text !== "").join("\n") });
+    calls.push({ line, code, out, text: [out, err].filter((text) => text !== "").join("\n") });
   }
   return calls;
 }
@@ -149,6 +152,24 @@ test.each(widths)("breaks lines in %i columns with colors as without them", asyn
   await expect(pageOf(named)).toMatchFileSnapshot("./pages/80-columns-in-color.txt");
 });
 
+/** Expects one document of a command's `--json`, or the first one of a stream. */
+function expectDocument({ json, isStream, words }: Command, line: string, out: string): void {
+  const { schema, ...document } = JSON.parse(isStream === true ? out.replace(/\n.*/s, "") : out);
+  // An object of the API is printed as the API has it.
+  expect([line, schema]).toEqual([line, words === "call" ? undefined : 1]);
+  expect([line, json?.safeParse(document).error?.issues ?? []]).toEqual([line, []]);
+}
+
+test("prints a document of its schema for each command with --json, with the same exit code", async () => {
+  const [forPeople, forPrograms] = [await runLines(80), await runLines(80, ["--json"])];
+  for (const [index, { line, code, out }] of forPrograms.entries()) {
+    const command = commandOf(line);
+    if (command?.json === undefined || line.includes("--help")) continue;
+    expect([line, code]).toEqual([line, forPeople[index]?.code]);
+    if (code <= exitCodes.no) expectDocument(command, line, out);
+  }
+});
+
 interface Terminal {
   readonly color: "0" | "1";
   readonly width?: number;
@@ -179,14 +200,23 @@ describe("commands whose output differs from run to run", () => {
     };
     const controller = new AbortController();
     const words = line.split(" ").map((word) => known[word] ?? word);
-    const { out, err } = await cli(words, {
+    const { code, out, err } = await cli(words, {
       env: line.startsWith("wait") ? env : { ...env, SANDBANK_URL: server.url },
       ...(width !== undefined && { width }),
       signal: controller.signal,
       onLine: (text) => isLast(text) && controller.abort(),
     });
-    return { out, lines: `${out}\n${err}`.split("\n") };
+    return { code, out, lines: `${out}\n${err}`.split("\n") };
   }
+
+  test.each(running)("`sandbank $line` prints a document of its schema with --json, or refuses it", async (each) => {
+    const command = commandOf(each.line) as Command;
+    const line = each.line.replace(command.words, `${command.words} --json`);
+    const { code, out } = await run({ ...each, line, ...(each.isLast && { isLast: () => true }) }, { color: "0" });
+    if (command.json === undefined) expect([code, out]).toEqual([exitCodes.usage, ""]);
+    else if (code <= exitCodes.no) expectDocument(command, line, out);
+    else expect(out).toBe("");
+  });
 
   describe.each(terminals)("in $width columns with FORCE_COLOR=$color", (terminal) => {
     test.each(running)("`sandbank $line` breaks what is for people", async (each) => {

@@ -1,3 +1,4 @@
+import type { Command } from "../../src/cli/command.ts";
 import { allCommands } from "../../src/cli/commands.ts";
 
 /** Command lines whose output is the same in each run. They run in order, in one bank. Words in capitals are ids. */
@@ -97,10 +98,14 @@ export const running: readonly Running[] = [
   ...["bash", "zsh", "fish", "pwsh"].map((shell) => ({ line: `completion ${shell}`, isForPrograms: true }) as const),
 ];
 
+/** Returns the command of a command line; undefined for flags alone, and for a word that leads to several commands. */
+export function commandOf(line: string): Command | undefined {
+  return allCommands()
+    .filter(({ words }) => line === words || line.startsWith(`${words} `))
+    .toSorted((one, other) => other.words.length - one.words.length)[0];
+}
+
 /** Returns the words of the command of a command line. */
 export function wordsOf(line: string): string {
-  return allCommands()
-    .map(({ words }) => words)
-    .filter((words) => line === words || line.startsWith(`${words} `))
-    .reduce((longest, words) => (words.length > longest.length ? words : longest), "");
+  return commandOf(line)?.words ?? "";
 }
