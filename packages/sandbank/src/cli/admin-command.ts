@@ -76,8 +76,8 @@ export function adminCommand<Name extends AdminOperationName>(name: Name, option
   };
 }
 
-/** Follows the summary of an argument that identifies an object. */
-const FOUND = "Words that only one has, such as its name, do as well.";
+/** Follows the summary of an argument that `findObject` reads. */
+export const FOUND = "Words that only one has, such as its name, do as well.";
 
 function callOf<Name extends AdminOperationName>(name: Name) {
   return async ({ client }: CommandCall, sent: object) => (await client()).call(name, sent as never);
