@@ -108,7 +108,7 @@ describe("sandbank attempts --failed", () => {
     status = 204;
     await run("resend", event, "--timeout", "1h");
     expect(await run("logs")).toMatchObject({ out: expect.not.stringContaining("webhook failed"), err: "" });
-    expect((await run("attempts", "--failed")).out).toBe("There are no such attempts. A bank keeps them for 30 days.");
+    expect((await run("attempts", "--failed")).out).toBe("No failed attempt is left. A bank keeps them for 30 days.");
     expect((await run("attempts")).out).not.toContain("sandbank resend");
   });
 
@@ -119,7 +119,7 @@ describe("sandbank attempts --failed", () => {
       out: expect.stringMatching(/ created: Operating, 1 webhook failed/),
       err: "",
     });
-    expect((await run("attempts", "--failed")).out).toBe("There are no such attempts. A bank keeps them for 30 days.");
+    expect((await run("attempts", "--failed")).out).toBe("No failed attempt is left. A bank keeps them for 30 days.");
   });
 });
 

@@ -12,8 +12,9 @@ export const attemptsCommand = adminCommand("attempts", {
     const { data } = await (await client()).call("attempts", sent);
     return { data: flags["failed"] === true ? failedOf(data) : data };
   },
-  print({ data }, page) {
-    const lines = attemptLines(data, page, "There are no such attempts. A bank keeps them for 30 days.");
+  print({ data }, page, flags) {
+    const none = flags["failed"] === true ? "No failed attempt is left." : "There are no such attempts.";
+    const lines = attemptLines(data, page, `${none} A bank keeps them for 30 days.`);
     const failed = failedOf(data).at(-1);
     if (failed === undefined) return lines;
     const advice = `\`sandbank resend ${failed.eventId}\` sends the last failed one again, and \`sandbank replay-missing\` all that were not accepted.`;
