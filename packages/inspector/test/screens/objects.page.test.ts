@@ -45,6 +45,14 @@ describe("Objects", () => {
     expect(await page.getByRole("link", { name: /^GET/ }).count()).toBe(0);
   });
 
+  test("an object begins with the members by which people know it", async () => {
+    const { page } = await openInspector({ seed: bankSeed, path: "/objects?type=card" });
+    await page.getByRole("row").nth(1).click();
+    const facts = page.locator(".detail dl").first();
+    await facts.getByRole("link", { name: "Operating" }).waitFor();
+    expect(await facts.innerText()).toMatch(/account_id\s+Operating[\s\S]*last4\s+\d{4}/);
+  });
+
   test("an amount stands in dollars beside the cents of the JSON", async () => {
     const { page } = await openInspector({ seed: bankSeed, path: "/objects?type=pending_transaction" });
     await page.getByRole("row").nth(1).click();

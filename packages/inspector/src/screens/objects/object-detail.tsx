@@ -10,10 +10,11 @@ import { useApi } from "../../store/use-read.ts";
 import { resourceOfId } from "../../words/find-resource.ts";
 import { curlOf } from "../../words/request-code.ts";
 import { ObjectActions } from "./object-actions.tsx";
+import { ObjectFacts } from "./object-facts.tsx";
 import { ObjectHistory } from "./object-history.tsx";
 import { ObjectStates } from "./object-states.tsx";
 
-/** Shows one object: its states, its JSON and its history. */
+/** Shows one object: the members that people know it by, its states, its JSON and its history. */
 export function ObjectDetail({ id }: { readonly id: string }) {
   const resource = resourceOfId(id);
   const path = `${resource?.path}/${encodeURIComponent(id)}`;
@@ -37,6 +38,7 @@ export function ObjectDetail({ id }: { readonly id: string }) {
               Created <Instant at={object["created_at"]} /> UTC.
             </p>
           )}
+          <ObjectFacts object={object} />
           <ObjectActions id={id} resource={resource} object={object} />
           <p class="row">
             <a href={hrefTo("log", null, { q: id })}>Show in log</a>
