@@ -3,6 +3,7 @@ import { dirname, relative } from "node:path/posix";
 import { resources } from "@sandbank/contract/private/resources";
 import {
   type Application,
+  Comment,
   type Context,
   Converter,
   DeclarationReflection,
@@ -21,12 +22,21 @@ const tables = ["Operations", "OperationTypes", "ScenarioResults", "StepOperatio
 /** Folders and files of large modules whose exports stay on the page of the module, because a program starts with them. */
 const central = ["bank", "core", "event-objects", "http", "resources", "state"];
 
-/** The pages of folders and files whose names say nothing to a user. */
-const titles: Readonly<Record<string, string>> = {
-  "id-functions": "Identifiers",
-  ids: "Identifiers",
-  index: "Shared",
-  ports: "Clock",
+/** The pages of folders and files that are no resource: the title, and what is on the page. */
+const others: Readonly<Record<string, readonly [title: string, summary: string]>> = {
+  audit: ["Audit", "What `bank.audit()` and `bank.coverage()` return."],
+  declines: ["Declines", "What `bank.explain()` returns."],
+  diff: ["Diff", "The differences between two states of a bank."],
+  errors: ["Errors", "The errors of the API as classes, and how to tell them apart."],
+  "id-functions": ["Identifiers", "Functions that check an id, and the types of ids."],
+  ids: ["Identifiers", "Functions that check an id, and the types of ids."],
+  index: ["Shared", "Types that several resources use."],
+  limits: ["Limits", "How much of a Limit is used, and by which debits."],
+  ports: ["Clock", "The clocks of a bank."],
+  search: ["Search", "What a search of the bank's objects returns."],
+  simulations: ["Simulations", "Operations that act as the outside world in a sandbox."],
+  trace: ["Trace", "What each call of a bank caused, and what a balance consists of."],
+  webhooks: ["Webhooks", "The webhooks that a bank sends, and the attempts to deliver them."],
 };
 
 /** TypeDoc calls it with the application before it reads its options. */
@@ -97,9 +107,10 @@ function keepOneHome(project: ProjectReflection): void {
 function split(project: ProjectReflection, module: DeclarationReflection): void {
   const pages = new Map<string, DeclarationReflection>();
   for (const child of [...(module.children ?? [])]) {
-    const title = child.isReference() ? "" : titleOf(fileOf(project, child));
-    if (title === "") continue;
+    const [title, summary] = (!child.isReference() && pageOf(module, fileOf(project, child))) || [];
+    if (title === undefined) continue;
     const page = pages.get(title) ?? new DeclarationReflection(title, ReflectionKind.Namespace, module);
+    page.comment = new Comment([{ kind: "text", text: summary ?? "" }]);
     pages.set(title, page);
     module.removeChild(child);
     child.parent = page;
@@ -111,14 +122,20 @@ function split(project: ProjectReflection, module: DeclarationReflection): void 
   }
 }
 
-/** `src/resources/inbound-ach-transfers.ts` is "Inbound ACH Transfers", `src/webhooks/attempt.ts` "Webhooks", no page "". */
-function titleOf(file: string): string {
+/**
+ * The title and the summary of the page of a file: `src/resources/inbound-ach-transfers.ts` is on "Inbound ACH Transfers",
+ * `src/webhooks/attempt.ts` on "Webhooks". Nothing if it is on the page of its module.
+ */
+function pageOf(module: DeclarationReflection, file: string): readonly [title: string, summary: string] | undefined {
   const [, folder, name = ""] =
     /^src\/(?:(?:resources|generated)(?=\/[^/]+$)|([^/]+))\/([^/]+?)(?:\.ts)?(?:\/.*)?$/.exec(file) ?? [];
   const key = folder ?? name;
-  if (central.includes(key)) return "";
+  if (key === "" || central.includes(key)) return undefined;
   const title = resources.find((resource) => resource.name === key)?.title;
-  return titles[key] ?? title ?? key.slice(0, 1).toUpperCase() + key.slice(1);
+  if (title !== undefined && module.name === "@sandbank/sdk") {
+    return [title, `Operations on ${title}, and their types.`];
+  }
+  return others[key] ?? [title ?? key.slice(0, 1).toUpperCase() + key.slice(1), ""];
 }
 
 /** The file in which a reflection is declared, relative to its package. */

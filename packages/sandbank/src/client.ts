@@ -1,4 +1,8 @@
-/** A typed client of the admin API. */
+/**
+ * A typed client of the admin API.
+ *
+ * @module
+ */
 import type { AdminErrorBody } from "./admin/error-body.ts";
 import { type AdminOperationName, type AdminParams, type AdminResult, adminOperations } from "./admin/operations.ts";
 

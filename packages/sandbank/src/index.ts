@@ -1,4 +1,8 @@
-/** The server, for programs that start it themselves. */
+/**
+ * The server, for programs that start it themselves.
+ *
+ * @module
+ */
 export { defineSeed, type Seed } from "@sandbank/engine/scenarios";
 export { defineConfig, type SandbankConfig } from "./config/config-schema.ts";
 export { StartError } from "./errors/start-error.ts";
