@@ -34,7 +34,10 @@ export const configureMarkdown: NonNullable<MarkdownOptions["config"]> = (md) =>
   md.core.ruler.after("normalize", "package-managers", (state) => {
     state.src = state.src.replaceAll(/^```sh\b.*\n((?:(?!```).*\n)*)```$/gm, withManagers);
   });
-  // In the code of a sentence {{ }} is no expression of Vue, either. A name breaks between its words.
+  // A name breaks between its words, also in a heading.
+  md.renderer.rules["text"] = (tokens, index) =>
+    md.utils.escapeHtml(tokens[index]?.content ?? "").replaceAll(/[_/](?=\w)/g, "$&<wbr>");
+  // In the code of a sentence {{ }} is no expression of Vue, either.
   md.renderer.rules["code_inline"] = (tokens, index) => {
     const code = md.utils.escapeHtml(tokens[index]?.content ?? "");
     return `<code v-pre>${code.replaceAll(/[_./](?=\w)/g, "$&<wbr>")}</code>`;
