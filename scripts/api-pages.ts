@@ -110,7 +110,7 @@ function split(project: ProjectReflection, module: DeclarationReflection): void 
     const [title, summary] = (!child.isReference() && pageOf(module, fileOf(project, child))) || [];
     if (title === undefined) continue;
     const page = pages.get(title) ?? new DeclarationReflection(title, ReflectionKind.Namespace, module);
-    page.comment = new Comment([{ kind: "text", text: summary ?? "" }]);
+    if (summary) page.comment = new Comment([{ kind: "text", text: summary }]);
     pages.set(title, page);
     module.removeChild(child);
     child.parent = page;
