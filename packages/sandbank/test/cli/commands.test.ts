@@ -350,7 +350,10 @@ const rows: readonly Row[] = [
     code: 1,
   },
   { line: "replay DIRECTORY", out: /^$/, err: /cannot be read: EISDIR/, code: 2 },
-  { line: "init PROJECT --dry-run", out: /^Runner {2}node:test.*\nClient {2}the test has its own: .*\n\nWould write:\n/ },
+  {
+    line: "init PROJECT --dry-run",
+    out: /^Runner {2}node:test.*\nClient {2}the test has its own: .*\n\nWould write:\n/,
+  },
   {
     line: "init DIRECTORY",
     out: /^$/,
