@@ -40,7 +40,7 @@ test("the Accounts screen lists Accounts with their balances, and opens one", as
   ]);
   await page.getByText("Operating").click();
   await page.getByRole("heading", { name: "Operating" }).waitFor();
-  expect(page.url()).toMatch(/#\/accounts\/account_\w+$/);
+  await page.waitForURL(/#\/accounts\/account_\w+$/);
   await page.getByRole("link", { name: "Accounts", exact: true }).click();
   await page.getByText("2 Accounts, newest first").waitFor();
 });
@@ -220,7 +220,7 @@ test("the Accounts screen works by keyboard", async () => {
   await press(page, "Tab");
   expect(await focusedText(page)).toBe("Previous entry");
   await press(page, "Enter");
-  expect(page.url()).toContain("cursor=5");
+  await page.waitForURL((url) => url.href.includes("cursor=5"));
   await press(page, "j", "j", "Enter");
   expect(await slider(page).getAttribute("aria-valuenow")).toBe("3");
 });

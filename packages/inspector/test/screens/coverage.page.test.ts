@@ -20,7 +20,7 @@ test("the Coverage screen lists decline reasons first, by rail, and filters what
   expect(await page.getByLabel("Filter by rail").count()).toBe(0);
   await page.getByLabel("Filter by text").fill("rate");
   await page.getByText("1 name is not reached.").waitFor();
-  expect(page.url()).toContain("#/coverage?kind=errors&q=rate");
+  await page.waitForURL((url) => url.href.includes("#/coverage?kind=errors&q=rate"));
   await page.getByLabel("Filter by text").fill("nothing like this");
   await page.getByRole("button", { name: "Show all that are not reached" }).click();
   await page.getByText("12 names are not reached.").waitFor();

@@ -52,7 +52,7 @@ test("the Declines screen explains a decline by a Limit: its use, the debits tha
   ]);
   await detail.getByRole("button", { name: "11 more passed" }).click();
   await detail.getByText("The PIN, if presented, is the Card's.").waitFor();
-  expect(page.url()).toMatch(/#\/declines\/declined_transaction_\w+$/);
+  await page.waitForURL(/#\/declines\/declined_transaction_\w+$/);
 });
 
 /** A second authorization on the last day of February, which a Limit of one per month declines. */
@@ -100,7 +100,7 @@ test("the Declines screen says how much of the balance was missing, and leads to
   await detail.getByText("$100.00 was available and $250.00 was requested, so $150.00 was missing.").waitFor();
   await detail.getByRole("link", { name: "Time travel to just before" }).click();
   await page.getByText("Entry 4 of 12:").waitFor();
-  expect(page.url()).toMatch(/#\/\w+\/account_\w+\?at=4$/);
+  await page.waitForURL(/#\/\w+\/account_\w+\?at=4$/);
 });
 
 test("the Declines screen says that a simulation forced a decline, and shows the name of a merchant as text", async () => {

@@ -92,7 +92,7 @@ test("the filters of the log are in the URL, and the search leads to them", asyn
   const { page } = await openLog();
   await page.getByLabel("Filter by response").selectOption("Declined");
   await page.getByText("1 of 9 rows").waitFor();
-  expect(page.url()).toContain("status=declined");
+  await page.waitForURL((url) => url.href.includes("status=declined"));
   await page.getByLabel("Filter by operation").selectOption("accounts.create");
   await page.getByText("No row matches the filters.").waitFor();
   await page.getByRole("button", { name: "Clear the filters" }).click();
@@ -105,7 +105,7 @@ test("the filters of the log are in the URL, and the search leads to them", asyn
   await page.keyboard.type("card_auth");
   await page.getByRole("option", { name: "Rows with card_auth" }).click();
   await page.getByText("2 of 9 rows").waitFor();
-  expect(page.url()).toContain("q=card_auth");
+  await page.waitForURL((url) => url.href.includes("q=card_auth"));
 });
 
 test("the page announces new rows of the log to screen readers", async () => {

@@ -27,11 +27,11 @@ describe("Objects", () => {
     const account = await firstId(inspector, "/accounts");
     await page.locator(".json").getByTitle(account).getByRole("link").click();
     await page.getByRole("heading", { name: "Operating" }).waitFor();
-    expect(page.url()).toContain(`#/accounts/${account}`);
+    await page.waitForURL((url) => url.href.includes(`#/accounts/${account}`));
     await page.getByRole("link", { name: "All fields" }).click();
     await page.getByRole("heading", { name: /^Operating Account account_/ }).waitFor();
     await page.getByText("2 Accounts, newest first").waitFor();
-    expect(page.url()).toContain(`#/objects/${account}`);
+    await page.waitForURL((url) => url.href.includes(`#/objects/${account}`));
   });
 
   test("the history names the requests that changed an object, and no reads", async () => {
@@ -48,7 +48,7 @@ describe("Objects", () => {
   test("an object begins with the members by which people know it", async () => {
     const { page } = await openInspector({ seed: bankSeed, path: "/objects?type=card" });
     await page.getByRole("row").nth(1).click();
-    const facts = page.locator(".detail dl").first();
+    const facts = page.locator(".detail .facts");
     await facts.getByRole("link", { name: "Operating" }).waitFor();
     expect(await facts.innerText()).toMatch(/account_id\s+Operating[\s\S]*last4\s+\d{4}/);
   });
@@ -79,7 +79,7 @@ describe("Objects", () => {
     await page.locator(".filters > summary").click();
     await page.getByLabel("status").selectOption("closed");
     await page.getByText("No Account matches the filters.").waitFor();
-    expect(page.url()).toContain("status.in=closed");
+    await page.waitForURL((url) => url.href.includes("status.in=closed"));
     await page.getByRole("button", { name: "Clear the filters" }).click();
     await page.getByText("2 Accounts, newest first").waitFor();
   });
@@ -214,7 +214,7 @@ describe("Objects", () => {
     await dialog.getByText("✓ accepted").waitFor();
     await press(page, "Escape");
     await dialog.waitFor({ state: "detached" });
-    expect(page.url()).not.toContain("f.");
+    await page.waitForURL((url) => !url.hash.includes("f."));
     await page.getByRole("button", { name: "Make it active" }).waitFor();
     expect(await page.getByRole("button", { name: "Make it disabled" }).count()).toBe(0);
   });

@@ -25,14 +25,14 @@ test("the Settings screen creates a bank, opens it and removes it", async () => 
   await page.getByLabel("Another bank").fill("worker-1");
   await page.getByRole("button", { name: "Create" }).click();
   await page.getByRole("link", { name: "worker-1" }).click();
-  expect(page.url()).toContain("#/settings?bank=worker-1");
+  await page.waitForURL((url) => url.href.includes("#/settings?bank=worker-1"));
   await page.getByText("✓ live").waitFor();
   await page.getByRole("button", { name: "Remove the bank worker-1" }).click();
   await page.getByRole("dialog").getByText("Everything in it is deleted").waitFor();
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await page.getByRole("link", { name: "worker-1" }).waitFor({ state: "detached" });
-  expect(page.url()).not.toContain("bank=");
+  await page.waitForURL((url) => !url.href.includes("bank="));
   expect(await page.getByRole("button", { name: "Remove the bank default" }).count()).toBe(0);
 });
 

@@ -130,7 +130,7 @@ test("the bank picker shows another bank, which the URL names", async () => {
   await admin("/banks/create", { name: "worker-1" });
   await page.evaluate(() => dispatchEvent(new Event("focus")));
   await page.getByRole("combobox", { name: "Bank" }).selectOption("worker-1");
-  expect(page.url()).toContain("#/clock?bank=worker-1");
+  await page.waitForURL((url) => url.href.includes("#/clock?bank=worker-1"));
   await page.getByText("✓ live").waitFor();
   await page.getByRole("button", { name: "+1 d" }).click();
   await page.getByRole("region", { name: "Clock", exact: true }).getByText("Fri 2 Jan 2026, 06:00:00").waitFor();

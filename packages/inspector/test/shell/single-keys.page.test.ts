@@ -18,7 +18,7 @@ test("the settings turn keys of one character off, and the other keys stay", asy
   await page.locator("main").focus();
   for (const key of ["/", "?", ".", "[", "g", "c"]) await press(page, key);
   expect(await page.getByRole("dialog").count()).toBe(0);
-  expect(page.url()).toMatch(/#\/settings$/);
+  await page.waitForURL(/#\/settings$/);
   await page.getByText("✓ live").waitFor();
   await press(page, "Control+k");
   await page.keyboard.type("objects");

@@ -1,11 +1,11 @@
 import type { ReadableExplanation, TracedCall } from "@sandbank/engine";
 import type { ComponentChildren } from "preact";
+import { Facts } from "../../parts/facts.tsx";
 import { Prose, Tag } from "../../parts/values.tsx";
 import { screenOfId } from "../../router/find-screen.ts";
 import { hrefTo } from "../../router/router.ts";
 import { countOf } from "../../words/count.ts";
 import { faultWords } from "../../words/fault-kinds.ts";
-import { Facts } from "./facts.tsx";
 
 export interface BranchProps {
   readonly title: string;

@@ -1,11 +1,11 @@
 import type { TraceStep, WebhookAttempt } from "@sandbank/engine";
+import { Facts } from "../../parts/facts.tsx";
 import { Section } from "../../parts/frames.tsx";
 import { JsonTree } from "../../parts/json-tree.tsx";
 import { Instant, ObjectName } from "../../parts/values.tsx";
 import { hrefTo } from "../../router/router.ts";
 import { parsedJson } from "../../words/parsed-json.ts";
 import { Branch } from "./branches.tsx";
-import { Facts } from "./facts.tsx";
 import { logRows } from "./log-rows.ts";
 import { StatusTag } from "./outcome-text.tsx";
 import { rowText } from "./row-text.ts";

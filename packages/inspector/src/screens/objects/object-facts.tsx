@@ -1,7 +1,4 @@
-import { Keys } from "../../parts/frames.tsx";
-import { ObjectName, UserText } from "../../parts/values.tsx";
-import { amountNote } from "../../words/amount-note.ts";
-import { isId } from "../../words/ids.ts";
+import { Facts } from "../../parts/facts.tsx";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -9,36 +6,20 @@ type Fields = Readonly<Record<string, unknown>>;
 const KNOWN_BY = /(?:_id|_name|_number|^number|last4|description|amount|method)$/;
 const MOST = 8;
 
-/** The members of an object that a reader looks for first, with the path of each in the JSON. */
+/** The members of an object that a reader looks for first, also those of its parts. */
 export function ObjectFacts({ object }: { readonly object: Fields }) {
-  const facts = membersOf(object, "").slice(0, MOST);
-  if (facts.length === 0) return null;
-  return (
-    <Keys
-      of={Object.fromEntries(
-        facts.map(({ path, name, of }) => {
-          const value = of[name];
-          if (isId(value)) return [path, <ObjectName key={path} id={value} />];
-          return [path, <UserText key={path} text={amountNote(name, of) ?? String(value)} />];
-        }),
-      )}
-    />
-  );
+  const facts = new Map<string, unknown>();
+  addFacts(object, facts);
+  return facts.size === 0 ? null : <Facts of={Object.fromEntries([...facts].slice(0, MOST))} />;
 }
 
-interface Member {
-  readonly path: string;
-  readonly name: string;
-  readonly of: Fields;
-}
-
-function membersOf(of: Fields, prefix: string): Member[] {
-  return Object.entries(of).flatMap(([name, value]): Member[] => {
-    const path = prefix + name;
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) {
-      return membersOf(value as Fields, `${path}.`);
-    }
-    const isKnown = typeof value === "string" || typeof value === "number";
-    return isKnown && KNOWN_BY.test(name) ? [{ path, name, of }] : [];
-  });
+/** Adds the members to `facts`. Of two members of one name, the outer one counts. */
+function addFacts(of: Fields, facts: Map<string, unknown>): void {
+  const parts: Fields[] = [];
+  for (const [name, value] of Object.entries(of)) {
+    if (typeof value === "object") {
+      if (value !== null && !Array.isArray(value)) parts.push(value as Fields);
+    } else if (typeof value !== "boolean" && KNOWN_BY.test(name) && !facts.has(name)) facts.set(name, value);
+  }
+  for (const part of parts) addFacts(part, facts);
 }

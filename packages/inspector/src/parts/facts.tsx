@@ -1,6 +1,6 @@
-import { ObjectName } from "../../parts/values.tsx";
-import { amountNote } from "../../words/amount-note.ts";
-import { isId } from "../../words/ids.ts";
+import { amountNote } from "../words/amount-note.ts";
+import { isId } from "../words/ids.ts";
+import { ObjectName } from "./values.tsx";
 
 export interface FactsProps {
   readonly of: Readonly<Record<string, unknown>>;
