@@ -1,8 +1,7 @@
 import type { Duration } from "@sandbank/engine";
 import * as z from "zod";
 import { millisecondsOf, parseDuration } from "../duration.ts";
-import { INSTANT_RULE } from "../flags/rules.ts";
-import { parseInstant } from "../instant.ts";
+import { INSTANT_RULE, parseInstant } from "../instant.ts";
 
 /** An object of the API, or one whose members the table does not list. */
 export const object = z.looseObject({});

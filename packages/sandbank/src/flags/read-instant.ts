@@ -1,6 +1,5 @@
 import { UsageError } from "../errors/usage-error.ts";
-import { parseInstant } from "../instant.ts";
-import { INSTANT_RULE } from "./rules.ts";
+import { INSTANT_RULE, parseInstant } from "../instant.ts";
 
 /** Parses an instant, and returns milliseconds since 1970. Throws a `UsageError` that names the flag or setting. */
 export function readInstant(label: string, text: string): number {

@@ -1,9 +1,8 @@
 import { parseDuration } from "../duration.ts";
-import { parseInstant } from "../instant.ts";
+import { INSTANT_RULE, parseInstant } from "../instant.ts";
 import type { Rule } from "./flag.ts";
 
 export const DURATION_RULE = "Write a duration such as 30s or 1h30m.";
-export const INSTANT_RULE = "Write an instant with a zone, such as 2026-01-01T00:00:00Z.";
 
 export const isDuration: Rule = (text) => (parseDuration(text) === undefined ? DURATION_RULE : undefined);
 export const isInstant: Rule = (text) => (parseInstant(text) === undefined ? INSTANT_RULE : undefined);

@@ -109,7 +109,7 @@ describe("the path of the test", () => {
       {
         manifest: {
           ...depending("jest"),
-          jest: { roots: ["<rootDir>/src"], testMatch: ["**/*.spec.js"], testTimeout: 1 },
+          jest: { roots: ["<rootDir>/src"], testMatch: ["**/*.spec.js"], verbose: true },
         },
       },
     ],

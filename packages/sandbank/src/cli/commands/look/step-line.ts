@@ -135,7 +135,7 @@ function declinedText(call: TracedCall, name: string | undefined): string {
 
 /** Reads a name such as `Declined card payment of $4.00 at EXAMPLE SHOP`; undefined for one that has another form. */
 function movementIn(name = ""): { readonly amount: string; readonly party: string | undefined } | undefined {
-  const [, amount, party] = / of (\$[\d,]+\.\d\d)(?: (?:at|from|for|to) (.+))?$/.exec(name) ?? [];
+  const [, amount, party] = /^[^$]* of (\$[\d,]+\.\d\d)(?: (?:at|from|for|to) (.+))?$/.exec(name) ?? [];
   return amount === undefined ? undefined : { amount, party };
 }
 

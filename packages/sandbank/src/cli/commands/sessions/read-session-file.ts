@@ -11,7 +11,7 @@ export async function readSessionFile(path: string): Promise<SessionFile> {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === "ENOENT") throw new UsageError(`There is no file ${path}.`, { cause: error });
     // Node repeats the path at the end.
-    const why = code === undefined ? message : message.replace(/, \w+ '.*'$/s, "");
+    const [why = message] = code === undefined ? [] : message.split(/, \w+ '/, 1);
     throw new UsageError(`${path} cannot be read: ${why.replace(/\.$/, "")}.`, { cause: error });
   }
 }

@@ -17,21 +17,17 @@ const CLIENT = String.raw`(?:\(\s*)?(?:[\w.]+\s+(?:\?\?|\|\|)=?\s+)?new BankClie
 
 /** What stands in front of a value: the groups are its name as an export, `export`, and its name in the module. */
 const DEFINITION = new RegExp(
-  [
-    String.raw`(?:export default|module\.exports =)\s+`,
-    String.raw`(?:module\.)?exports\.(\w+) =\s+`,
-    String.raw`(export )?(?:const|let|var) (\w+)${TYPE} =\s+`,
-    String.raw`(export )?(?=function (\w+))`,
-  ]
-    .map((each) => `^${each}`)
-    .join("|"),
+  String.raw`^(?:export default|module\.exports =)\s+` +
+    String.raw`|^(?:module\.)?exports\.(\w+) =\s+` +
+    String.raw`|^(export )?(?:const|let|var) (\w+)${TYPE} =\s+` +
+    String.raw`|^(export )?(?=function (\w+))`,
 );
 
 const IS_CLIENT = new RegExp(`^${CLIENT}`);
 const IS_FUNCTION = new RegExp(String.raw`^(?:function \w*\(\)${TYPE} \{|\(\)${TYPE} =>)`);
 const RETURNS_CLIENT = new RegExp(String.raw`(?:=>|\breturn)\s+${CLIENT}`);
 /** The end of a text in front of `new BankClient` that keeps it in a variable. */
-const KEEPS = new RegExp(String.raw`([\w.]+)${TYPE}\s*(?:\?\?|\|\|)?=\s*$`);
+const KEEPS = new RegExp(String.raw`([\w.]{1,60})${TYPE}\s*(?:\?\?|\|\|)?=\s*$`);
 /** How far in front of `new BankClient` its variable may be. */
 const KEEPS_LENGTH = 200;
 
