@@ -26,8 +26,6 @@ const DEFINITION = new RegExp(
 const IS_CLIENT = new RegExp(`^${CLIENT}`);
 const IS_FUNCTION = new RegExp(String.raw`^(?:function \w*\(\)${TYPE} \{|\(\)${TYPE} =>)`);
 const RETURNS_CLIENT = new RegExp(String.raw`(?:=>|\breturn)\s+${CLIENT}`);
-/** The end of a text in front of `new BankClient` that keeps it in a variable. */
-const KEEPS = new RegExp(String.raw`([\w.]{1,60})${TYPE}\s*(?:\?\?|\|\|)?=\s*$`);
 /** How far in front of `new BankClient` its variable may be. */
 const KEEPS_LENGTH = 200;
 
@@ -54,6 +52,19 @@ function exportedBy(statement: string, text: string): ExportedClient | undefined
   return exported && { ...exported, isFactory };
 }
 
+/** Returns the variable that a text in front of a value keeps it in: `client` for `let client: BankClient =`. */
+function keptIn(text: string): string | undefined {
+  const assigned = text.trimEnd();
+  if (!assigned.endsWith("=")) return undefined;
+  const [last, before] = assigned
+    .slice(0, -1)
+    .replace(/(?:\?\?|\|\|)$/, "")
+    .trimEnd()
+    .split(/[^\w.:<>]+/)
+    .toReversed();
+  return (before?.endsWith(":") ? before : last)?.split(":", 1)[0];
+}
+
 function isClient(value: string): boolean {
   return IS_CLIENT.test(value) && !isPartOf(value);
 }
@@ -62,7 +73,7 @@ function returnsClient(value: string): boolean {
   if (!IS_FUNCTION.test(value) || isPartOf(value)) return false;
   if (RETURNS_CLIENT.test(value)) return true;
   const index = value.indexOf("new BankClient");
-  const [, variable] = KEEPS.exec(value.slice(Math.max(0, index - KEEPS_LENGTH), index)) ?? [];
+  const variable = keptIn(value.slice(Math.max(0, index - KEEPS_LENGTH), index));
   return [...value.matchAll(/\breturn ([\w.]+)!?(?=[;\n])/g)].some(([, returned]) => returned === variable);
 }
 
