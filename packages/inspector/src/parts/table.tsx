@@ -58,6 +58,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const [focused, setFocused] = useState<string | null>(null);
   /** Whether the row gets the focus when it is drawn. */
   const isMoving = useRef(false);
+  const hadFocus = useRef(false);
   const from = Math.max(0, Math.min(first - MARGIN, rows.length - MOST_VISIBLE - 2 * MARGIN));
   const until = Math.min(rows.length, from + MOST_VISIBLE + 2 * MARGIN);
   const shown = rows.slice(from, until);
@@ -75,6 +76,12 @@ export function Table<Row>(props: TableProps<Row>) {
     frame.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus();
   });
 
+  // A row that is no longer drawn loses the focus. The frame takes it, so that the keys still move from that row.
+  useLayoutEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body) frame.current?.focus({ preventScroll: true });
+    hadFocus.current = false;
+  });
+
   useEffect(() => onShow?.(shown), [rows, from, until]);
 
   useLayoutEffect(() => {
@@ -89,6 +96,7 @@ export function Table<Row>(props: TableProps<Row>) {
   /** Draws the rows near the visible ones. */
   function showVisible(): void {
     const index = heights.indexAt(frame.current?.scrollTop ?? 0);
+    if (index !== first) hadFocus.current = frame.current?.contains(document.activeElement) === true;
     setFirst(index);
     if (index + MOST_VISIBLE >= rows.length) onEnd?.();
   }

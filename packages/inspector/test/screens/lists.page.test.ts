@@ -235,4 +235,8 @@ test("a list whose rows differ in height shows the rows that it is scrolled to, 
     await table.evaluate((box, part) => box.scrollTo({ top: box.scrollHeight * part }), part);
     await expect.poll(() => isShown("tbody tr:not(.spacer)")).toBe(true);
   }
+  // The row that had the focus is no longer drawn.
+  expect(await table.evaluate((box) => box === document.activeElement)).toBe(true);
+  await press(page, "j");
+  await expect.poll(() => isShown('tr[aria-rowindex="3"]:focus')).toBe(true);
 });
