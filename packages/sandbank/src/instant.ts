@@ -1,4 +1,4 @@
-/** What to write in place of a wrong instant. */
+/** The advice for a wrong instant. */
 export const INSTANT_RULE = "Write an instant with a zone, such as 2026-01-01T00:00:00Z.";
 
 /** Parses an instant of ISO 8601 with a zone, and returns milliseconds since 1970; undefined for other text. */

@@ -198,7 +198,7 @@ export function WriteButton<Name extends AdminOperationName>(props: WriteButtonP
 }
 
 interface TabsProps extends Pick<MenuProps, "value" | "onChange"> {
-  /** What they choose, for screen readers. */
+  /** The name of the choice, for screen readers. */
   readonly legend: string;
   readonly options: readonly string[];
 }

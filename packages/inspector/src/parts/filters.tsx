@@ -20,7 +20,7 @@ export function TextFilter({ placeholder }: { readonly placeholder: string }) {
 interface MenuFilterProps extends Pick<MenuProps, "options"> {
   /** The parameter of the URL. */
   readonly name: string;
-  /** What it filters by. Default: the name. */
+  /** The title of the filter. Default: the name. */
   readonly by?: string;
   /** The option that matches all rows. */
   readonly all: string;

@@ -20,7 +20,8 @@ interface RowHeightsOptions<Row> {
 interface RowHeights<Row> {
   /** The height of a row in pixels: the measured one, if the row was drawn at this width. */
   readonly of: (row: Row) => number;
-  readonly ofAll: (rows: readonly Row[]) => number;
+  /** The height of the rows from an index until another one. */
+  readonly between: (from: number, until: number) => number;
   /** The index of the row at a distance from the top of the first one. */
   readonly indexAt: (top: number) => number;
 }
@@ -56,8 +57,15 @@ export function useRowHeights<Row>(
   const of = (row: Row) => (isTight ? (measured.current.get(keyOf(row)) ?? TWO_LINES_PX) : ROW_PX);
   return {
     of,
-    ofAll: (some) => some.reduce((sum, row) => sum + of(row), 0),
+    between(from, until) {
+      // Rows of one line are not counted one by one: there can be 10,000.
+      if (!isTight) return (until - from) * ROW_PX;
+      let sum = 0;
+      for (let index = from; index < until; index++) sum += of(rows[index] as Row);
+      return sum;
+    },
     indexAt(top) {
+      if (!isTight) return Math.max(0, Math.min(Math.floor(top / ROW_PX), rows.length));
       let bottom = 0;
       const index = rows.findIndex((row) => {
         bottom += of(row);

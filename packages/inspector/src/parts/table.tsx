@@ -108,7 +108,7 @@ export function Table<Row>(props: TableProps<Row>) {
     if (row === undefined || box === null) return;
     isMoving.current = true;
     setFocused(keyOf(row));
-    const top = heights.ofAll(rows.slice(0, next));
+    const top = heights.between(0, next);
     // The header is as high as a row of one line.
     const bottom = top + heights.of(row) + ROW_PX;
     if (top < box.scrollTop) box.scrollTop = top;
@@ -178,7 +178,7 @@ export function Table<Row>(props: TableProps<Row>) {
           </tr>
         </thead>
         <tbody>
-          {from > 0 && <Spacer height={heights.ofAll(rows.slice(0, from))} />}
+          {from > 0 && <Spacer height={heights.between(0, from)} />}
           {shown.map((row, offset) => {
             const key = keyOf(row);
             return (
@@ -203,7 +203,7 @@ export function Table<Row>(props: TableProps<Row>) {
               </tr>
             );
           })}
-          {until < rows.length && <Spacer height={heights.ofAll(rows.slice(until))} />}
+          {until < rows.length && <Spacer height={heights.between(until, rows.length)} />}
         </tbody>
       </table>
     </section>

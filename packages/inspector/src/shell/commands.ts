@@ -62,7 +62,7 @@ const page: readonly Choice[] = choicesOf("This page", [
   { text: "Pause or resume the page", keys: ".", choose: pauseOrResume },
 ]);
 
-/** What a letter after `g` opens. */
+/** The screens and dialogs that a letter after `g` opens. */
 export const goChoices = [...placeChoices, ...shareChoices].filter(({ keys }) => keys?.startsWith("g "));
 
 /** The commands that the page offers now. A session of the past cannot be changed. */

@@ -10,7 +10,7 @@ export type WorkerTask =
   | { readonly kind: "extend"; readonly part: SessionPart }
   | { readonly kind: "ask"; readonly name: keyof SessionAnswers; readonly args: readonly unknown[] };
 
-/** What a replayed session answers at any of its instants, as the bank would have answered. */
+/** The questions that a replayed session answers at any of its instants, as the bank would have answered. */
 export interface SessionAnswers {
   describe(instant: number): InstantView;
   /** Performs an operation of the admin API that only reads. Throws a `RefusedError` for others. */

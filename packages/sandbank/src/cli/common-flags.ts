@@ -24,7 +24,7 @@ export const commonFlags = {
   help: { type: "boolean", summary: "Print the help of the command. -h does the same." },
 } as const satisfies Record<string, Flag>;
 
-/** What decides which common flags a command has: members of `Command`. */
+/** The members of a `Command` that decide which common flags the command has. */
 interface Scope {
   readonly isAlone?: boolean | undefined;
   readonly bank?: string | undefined;

@@ -16,7 +16,7 @@ export interface Outcome {
 
 interface Decline {
   readonly reason: string;
-  /** What was declined, and the rule that decided, with the values that it compared. */
+  /** The declined object and the rule that decided, with the values that it compared. */
   readonly signature: string;
 }
 

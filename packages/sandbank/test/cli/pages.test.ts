@@ -105,7 +105,7 @@ function pageOf(calls: readonly Call[]): string {
   return calls.map((call) => `${block(call).join("\n")}\n`).join("\n");
 }
 
-/** Returns whether a line fits, or is one word, such as a link, that no line has room for. */
+/** Returns whether a line fits, or is one word, such as a link, that is longer than a line. */
 function fits(line: string, width: number): boolean {
   const indent = line.length - line.trimStart().length;
   return line.length <= width || (indent <= LEAST_INDENT && !line.trim().includes(" "));

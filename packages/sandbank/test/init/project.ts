@@ -1,7 +1,7 @@
 /** A project into which init writes a test that passes. */
 export interface Project {
   readonly name: string;
-  /** What makes the files, and what is added to them. Files that neither init nor the test runner reads are left out. */
+  /** The template that makes the files, and the changes to them. Files that neither init nor the test runner reads are left out. */
   readonly made: string;
   readonly files: Readonly<Record<string, string>>;
   /** Where init writes the test. */

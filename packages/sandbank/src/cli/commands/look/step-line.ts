@@ -9,7 +9,7 @@ import { hang, widthOf } from "../../output/wrap.ts";
 import { failedOf, webhookOf } from "../webhooks/failed-attempts.ts";
 
 /**
- * Describes a step of the log in a line: its time, the request and what came of it. Without room for all of it, the path of the
+ * Describes a step of the log in a line: its time, the request and what came of it. If the line is too narrow for all of it, the path of the
  * request is shorter, or left out unless the request was refused. `names` has those of `namedIn`.
  */
 export function stepLine(given: Step, { paint, width, names }: Page): string {

@@ -15,7 +15,7 @@ const TYPE = String.raw`(?::\s*[\w.<>]+)?`;
 /** A new client, or a cached one and else a new one: `new BankClient`, `(cached ??= new BankClient`. */
 const CLIENT = String.raw`(?:\(\s*)?(?:[\w.]+\s+(?:\?\?|\|\|)=?\s+)?new BankClient\b`;
 
-/** What stands in front of a value: the groups are its name as an export, `export`, and its name in the module. */
+/** The text in front of a value: the groups are its name as an export, `export`, and its name in the module. */
 const DEFINITION = new RegExp(
   String.raw`^(?:export default|module\.exports =)\s+` +
     String.raw`|^(?:module\.)?exports\.(\w+) =\s+` +

@@ -3,7 +3,7 @@ import { folderOf, isTyped, joinPath, type ProjectFiles } from "../read/project-
 import type { Project } from "./detect-project.ts";
 import { statementsOf, withoutComments, withoutDestructuring } from "./source-text.ts";
 
-/** What a test offers to a module that it imports. */
+/** The facts of a test that decide whether it can import a module. */
 interface ImportSurroundings {
   readonly files: ProjectFiles;
   readonly project: Project;
