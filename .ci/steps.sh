@@ -116,16 +116,26 @@ prepare() {
 
 # The README's test command, with a report that has the counts.
 tests() { # tests [FLAG...]
-  local counts status failed_tests
+  local counts status failed_tests log
   echo "== npm test $*"
-  npm test -- "$@" --reporter=default --reporter=json --outputFile.json="$report"
-  status=$?
+  log=$(mktemp)
+  npm test -- "$@" --reporter=default --reporter=json --outputFile.json="$report" 2>&1 | tee "$log"
+  status=${PIPESTATUS[0]}
   counts=$(node -p 'const r = JSON.parse(require("fs").readFileSync(process.argv[1], "utf8")); `${r.numPassedTests} ${r.numFailedTests}`' "$report" 2>/dev/null || echo "0 0")
   failed_tests=$(node -p 'JSON.parse(require("fs").readFileSync(process.argv[1], "utf8")).testResults.flatMap((file) => file.assertionResults.filter((test) => test.status === "failed").map((test) => `${test.fullName} failed: ${test.failureMessages.join(" ").split("\n")[0].slice(0, 500)}`)).join("\n")' "$report" 2>/dev/null)
   if [ -n "$failed_tests" ]; then while read -r failure; do note "$failure"; done <<<"$failed_tests"; fi
-  # A file that could not be loaded fails the run without a failed test of its own.
+  # A file that could not be loaded, or an error that nobody handled, fails the run without a failed test.
+  if [ "$status" -ne 0 ] && [ -z "$failed_tests" ]; then
+    note "npm test $* ended with $status, and no test failed"
+    while read -r failure; do note "$failure"; done < <(errors_in "$log")
+  fi
   # shellcheck disable=SC2086
   add $counts "$status"
+}
+
+# What Vitest prints after its heads "Failed Suites" and "Unhandled Errors": what failed, and where.
+errors_in() { # errors_in LOG
+  sed 's/\x1b\[[0-9;]*m//g' "$1" | grep -aE -A 3 '(Unhandled (Error|Rejection)|Failed Suites)|^This error originated|^The last test to run' | grep -avE '^(-*|⎯.*)$' | head -n 20
 }
 
 browser_tests_ran() { # browser_tests_ran PATTERN
