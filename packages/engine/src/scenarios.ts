@@ -9,7 +9,7 @@ export type { ScenarioResults } from "./scenarios/generated/scenario-table.ts";
 export { ScenarioError } from "./scenarios/scenario-error.ts";
 export { type Declined, type DeclineReasonOf, type ScenarioName, scenarios } from "./scenarios/scenarios.ts";
 export { printSteps } from "./steps/print-steps.ts";
-export { applySeed, defineSeed, parseSeed, type Seed } from "./steps/seed.ts";
+export { applySeed, applySeedWith, defineSeed, parseSeed, type Seed } from "./steps/seed.ts";
 export { SeedError, type SeedIssue } from "./steps/seed-error.ts";
 export type {
   AdvanceStep,

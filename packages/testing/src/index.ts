@@ -4,7 +4,7 @@
  * @module
  */
 export type { Coverage } from "@sandbank/engine";
-export { applySeed, defineSeed, parseSeed, type Scenario, type Seed, scenarios } from "@sandbank/engine/scenarios";
+export { applySeed, applySeedWith, defineSeed, parseSeed, type Scenario, type Seed, scenarios } from "@sandbank/engine/scenarios";
 export { BankAssertionError } from "./assertion-error.ts";
 export {
   type AttachSessionOptions,

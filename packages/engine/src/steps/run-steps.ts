@@ -38,6 +38,14 @@ export function runSteps(bank: Bank, steps: readonly Step[]): Readonly<Record<st
   return orUndone(bank, () => doSteps(bank, steps, (step) => step));
 }
 
+/** As `runSteps`, in a bank to which a deliverer is attached. */
+export function runStepsWith(
+  parts: { readonly bank: Bank; readonly deliverer: ClockMover },
+  steps: readonly Step[],
+): Promise<Readonly<Record<string, unknown>>> {
+  return orUndoneLater(parts.bank, () => doStepsWith(parts, steps, (step) => step));
+}
+
 /** As `orUndone`, for an asynchronous `act`. */
 export async function orUndoneLater<Result>(bank: Bank, act: (before: Snapshot) => Promise<Result>): Promise<Result> {
   const before = bank.snapshot();

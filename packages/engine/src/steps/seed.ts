@@ -1,7 +1,7 @@
 import type { Bank } from "../bank/bank.ts";
 import { findSeedIssues } from "./find-seed-issues.ts";
 import { requireBank } from "./require-bank.ts";
-import { runSteps } from "./run-steps.ts";
+import { type ClockMover, runSteps, runStepsWith } from "./run-steps.ts";
 import { SeedError } from "./seed-error.ts";
 import type { NamedResults, Step } from "./step.ts";
 
@@ -48,6 +48,22 @@ export function applySeed<const Applied extends Seed>(bank: Bank, seed: Applied)
   }
   requireBank("Failed to apply the seed", bank, (given) => `applySeed(${given}, seed)`);
   return runSteps(bank, checked(seed).steps) as NamedResults<Applied["steps"]>;
+}
+
+/**
+ * As `applySeed`, in a bank to which a deliverer is attached: the deliverer moves the clock, and sends the webhooks of the
+ * steps. Rejects as `applySeed` throws; webhooks that were sent before a step fails stay sent.
+ *
+ * @example
+ * const { account } = await applySeedWith({ bank, deliverer }, seed);
+ * await deliverer.settled();
+ */
+export async function applySeedWith<const Applied extends Seed>(
+  { bank, deliverer }: { readonly bank: Bank; readonly deliverer: ClockMover },
+  seed: Applied,
+): Promise<NamedResults<Applied["steps"]>> {
+  requireBank("Failed to apply the seed", bank, (given) => `applySeedWith({ bank: ${given}, deliverer }, seed)`);
+  return (await runStepsWith({ bank, deliverer }, checked(seed).steps)) as NamedResults<Applied["steps"]>;
 }
 
 function checked(seed: unknown): Seed {

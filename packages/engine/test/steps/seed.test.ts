@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
+import { createDeliverer } from "../../src/deliver.ts";
 import { createBank, createPlatform } from "../../src/index.ts";
-import { applySeed, defineSeed, parseSeed, SeedError, type SeedIssue, StepError } from "../../src/scenarios.ts";
+import {
+  applySeed,
+  applySeedWith,
+  defineSeed,
+  parseSeed,
+  SeedError,
+  type SeedIssue,
+  StepError,
+} from "../../src/scenarios.ts";
 
 const account = { call: "accounts.create", params: { name: "Operating" }, as: "account" } as const;
 
@@ -173,6 +182,52 @@ describe("applySeed", () => {
     })();
     expect(thrown).toBeInstanceOf(StepError);
     expect(thrown).toMatchObject({ index: 0, body: { type: "object_not_found_error", status: 404 } });
+  });
+});
+
+describe("applySeedWith", () => {
+  const subscription = {
+    call: "eventSubscriptions.create",
+    params: { url: "https://app.test/hooks", selected_event_categories: [{ event_category: "account.created" }] },
+  } as const;
+
+  function delivering() {
+    const bank = createBank();
+    const received: string[] = [];
+    const receiver = async () => {
+      received.push(bank.clock.now());
+      return new Response(null, { status: 204 });
+    };
+    return { bank, received, deliverer: createDeliverer(bank, { receivers: { "https://app.test/hooks": receiver } }) };
+  }
+
+  test("sends each webhook of a seed at its time, and returns the named results", async () => {
+    const { bank, deliverer, received } = delivering();
+    const steps = [subscription, account, { advance: { days: 3 } }, { ...account, as: "later" }] as const;
+    const { account: made, later } = await applySeedWith({ bank, deliverer }, { steps });
+    expect(await deliverer.settled()).toMatchObject({ delivered: 2, failed: [] });
+    expect(received).toEqual([made.created_at, later.created_at]);
+    expect(later.created_at).toBe("2026-01-04T00:00:00.000Z");
+  });
+
+  test("rejects with a StepError if the bank refuses a step, and undoes the others", async () => {
+    const { bank, deliverer } = delivering();
+    const steps = [
+      subscription,
+      account,
+      { advance: { days: 3 } },
+      { call: "accounts.close", id: "account_x" },
+    ] as const;
+    await expect(applySeedWith({ bank, deliverer }, { steps })).rejects.toThrow(StepError);
+    expect(bank.accounts.list().data).toEqual([]);
+    expect(bank.clock.now()).toBe("2026-01-01T00:00:00.000Z");
+  });
+
+  test("refuses anything but a bank", async () => {
+    const parts = { bank: undefined as never, deliverer: delivering().deliverer };
+    await expect(applySeedWith(parts, { steps: [] })).rejects.toThrow(
+      "there is no bank. Pass what createBank() returned: applySeedWith({ bank: bank, deliverer }, seed).",
+    );
   });
 });
 

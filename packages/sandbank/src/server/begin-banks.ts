@@ -1,6 +1,5 @@
 import { type Bank, type BankOptions, createBank, manualClock, tickingClock } from "@sandbank/engine";
-import type { Seed } from "@sandbank/engine/scenarios";
-import { seedNotRun } from "../errors/seed-not-run.ts";
+import type { SendDelivery } from "../banks/egress.ts";
 import { StartError } from "../errors/start-error.ts";
 import { StorageError } from "../errors/storage-error.ts";
 import { parseInstant } from "../instant.ts";
@@ -8,6 +7,7 @@ import { addressKind, hostnameOf } from "../names/address.ts";
 import { type Beginning, hashOf } from "../storage/beginning.ts";
 import type { Storage } from "../storage/storage.ts";
 import { reportBug } from "./report-bug.ts";
+import { type ApplySeeds, NONE_SENT, type SeedWebhooks } from "./seeding.ts";
 import type { ServerOptions } from "./server-options.ts";
 
 /** The default seed of ids and keys. */
@@ -31,18 +31,22 @@ export interface BankBeginning {
   readonly isKept: boolean;
   /** The seed of ids and keys; null for the default one. */
   readonly bankSeed: string | null;
+  readonly webhooks: SeedWebhooks;
 }
 
-type ApplySeed = (bank: Bank, seed: Seed) => unknown;
-
-/** Loads the function that applies a seed, if the server has seeds. Most servers have none. */
-export async function loadSeeding({ seeds }: ServerOptions): Promise<ApplySeed> {
-  return seeds?.length ? (await import("@sandbank/engine/scenarios")).applySeed : () => {};
+interface BeginWith {
+  readonly storage: Storage | undefined;
+  readonly applySeeds: ApplySeeds;
+  /** Sends the webhooks of the seeds. */
+  readonly send: SendDelivery;
 }
 
-/** Creates the banks of which all others are forks. Throws a `StartError`. */
-export function beginBanks(options: ServerOptions, storage: Storage | undefined, applySeed: ApplySeed): BegunBanks {
-  const { bankSeed, seeds = [], bank: bankOptions = {} } = options;
+/** Creates the banks of which all others are forks. Rejects with a `StartError`. */
+export async function beginBanks(
+  options: ServerOptions,
+  { storage, applySeeds, send }: BeginWith,
+): Promise<BegunBanks> {
+  const { bankSeed, seeds = [], bank: bankOptions = {}, signTime = "machine" } = options;
   const given: Beginning = {
     seed: hashOf(seeds),
     bankSeed: bankSeed ?? null,
@@ -63,15 +67,16 @@ export function beginBanks(options: ServerOptions, storage: Storage | undefined,
     onBug,
   };
   const seeded = createBank(kept === undefined ? begun : { onBug });
+  let webhooks = NONE_SENT;
   if (kept === undefined) {
-    for (const [index, seed] of seeds.entries()) runSeed(index, () => applySeed(seeded, seed));
+    webhooks = await applySeeds(seeded, { fetch: send, signTime });
     storage?.begin(given, seeded);
   } else seeded.restore(kept.snapshot);
   return {
     seeded,
     live: options.live === true ? createBank({ ...begun, ...liveOptions(options) }) : undefined,
     bankSeed: beginning.bankSeed ?? DEFAULT_SEED,
-    beginning: { isKept: beginning.seed !== given.seed, bankSeed: beginning.bankSeed },
+    beginning: { isKept: beginning.seed !== given.seed, bankSeed: beginning.bankSeed, webhooks },
     start,
   };
 }
@@ -83,17 +88,6 @@ function liveOptions({ deliverTo = [] }: ServerOptions): BankOptions {
     (host) => host === "localhost" || addressKind(hostnameOf(host) ?? "") === "loopback",
   );
   return { environment: "live", httpReceivers };
-}
-
-/** Runs a seed. Throws a `StartError` if one of its steps fails, except because of a bug. */
-function runSeed(index: number, run: () => unknown): void {
-  try {
-    run();
-  } catch (error) {
-    if (!(error instanceof Error) || error.name !== "StepError") throw error;
-    if ((error.cause as Error | undefined)?.name === "SandbankBug") throw error;
-    throw seedNotRun(`seeds[${index}]`, index, error);
-  }
 }
 
 /** Parses the initial time of the banks. Throws a `StartError`. */

@@ -12,12 +12,13 @@ import { DEFAULT_BANK } from "../names/bank-name.ts";
 import { isLoopbackName } from "../names/host-name.ts";
 import { openStorageOf, type Storage } from "../storage/storage.ts";
 import { version } from "../version.ts";
-import { type BankBeginning, type BegunBanks, beginBanks, loadSeeding, startOf } from "./begin-banks.ts";
+import { type BankBeginning, type BegunBanks, beginBanks, startOf } from "./begin-banks.ts";
 import { closeServers } from "./close-servers.ts";
 import { DEFAULT_PORT } from "./default-port.ts";
 import { listenOn, urlOf } from "./listen-on.ts";
 import { reportBug } from "./report-bug.ts";
 import { createRequestHandler } from "./request-handler.ts";
+import { loadSeeding } from "./seeding.ts";
 import type { ServerOptions } from "./server-options.ts";
 
 /** A running server. */
@@ -213,12 +214,16 @@ interface OpenedBanks {
 
 async function openBanks(options: ServerOptions): Promise<OpenedBanks> {
   // Loads the code before anything is opened.
-  const applySeed = await loadSeeding(options);
+  const applySeeds = await loadSeeding(options.seeds);
   const storage = openStorageOf(options.persist, options.onWarning);
   const egress = createEgressRules(options.deliverTo ?? []);
   const sender = createSender(egress.allowsAddress);
   try {
-    const begun = beginBanks(options, storage, applySeed);
+    const begun = await beginBanks(options, {
+      storage,
+      applySeeds,
+      send: guardedSend(sender.send, DEFAULT_BANK, egress),
+    });
     const banks = createBanks({
       ...begun,
       machineTime,

@@ -8,7 +8,7 @@ import { verifyWebhook } from "@sandbank/sdk/webhooks";
 import { Webhook as StandardWebhook } from "standardwebhooks";
 import { Webhook as SvixWebhook } from "svix";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import type { RunningServer, ServerOptions } from "../../src/index.ts";
+import type { RunningServer, Seed, ServerOptions } from "../../src/index.ts";
 import { adminOf, createAccount, startFrozen } from "../support/servers.ts";
 
 interface Received {
@@ -219,6 +219,49 @@ describe("webhooks of the server", () => {
     expect(received.map(({ headers }) => headers["sandbank-bank"]).sort()).toEqual(["default", "default", "one"]);
     const ofOne = received.find(({ headers }) => headers["sandbank-bank"] === "one") as Received;
     expect(() => verifyWebhook({ ...ofOne, secret })).toThrow();
+  });
+});
+
+describe("the webhooks of a seed", () => {
+  const account = { call: "accounts.create", params: { name: "Seeded" } } as const;
+  const subscription = (url: string) =>
+    ({
+      call: "eventSubscriptions.create",
+      params: { url, selected_event_categories: [{ event_category: "account.created" }] },
+    }) as const;
+
+  async function startSeeded(...steps: Seed["steps"]) {
+    const server = await startFrozen({ seeds: [{ steps }] });
+    running.push(server);
+    return { server, admin: adminOf(server) };
+  }
+
+  test("are sent once, before the server is ready, each at its time", async () => {
+    const steps = [subscription(`${receiverUrl}/hooks`), account, { advance: { days: 20 } }, account] as const;
+    const { server, admin } = await startSeeded(...steps);
+    expect(server.beginning.webhooks).toEqual({ delivered: 2, failed: 0 });
+    expect(received.map(({ body }) => JSON.parse(body).created_at.slice(0, 10))).toEqual(["2026-01-01", "2026-01-21"]);
+    const { data } = await admin.call("attempts");
+    expect(data.map(({ state, status }) => ({ state, status }))).toEqual([
+      { state: "succeeded", status: 204 },
+      { state: "succeeded", status: 204 },
+    ]);
+    await createAccount(server, "Of another bank", `${server.apiKey}.one`);
+    while (received.length < 3) await new Promise(setImmediate);
+    expect(received.map(({ headers }) => headers["sandbank-bank"])).toEqual(["default", "default", "one"]);
+  });
+
+  test("fail with the reason if nothing receives them or the server may not send them", async () => {
+    const nowhere = createTcpServer().listen(0, "127.0.0.1");
+    await once(nowhere, "listening");
+    const url = `http://127.0.0.1:${(nowhere.address() as AddressInfo).port}/hooks`;
+    nowhere.close();
+    await once(nowhere, "close");
+    const { server, admin } = await startSeeded(subscription(url), subscription("https://hooks.example.com/"), account);
+    expect(server.beginning.webhooks).toEqual({ delivered: 0, failed: 2 });
+    const errors = (await admin.call("attempts")).data.map(({ error }) => String(error)).sort();
+    expect(errors[0]).toContain("ECONNREFUSED");
+    expect(errors[1]).toContain("--deliver-to hooks.example.com");
   });
 });
 

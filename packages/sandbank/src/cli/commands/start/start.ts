@@ -130,6 +130,7 @@ function printReady({ io }: CommandCall, server: RunningServer, { seed, millisec
     ["Clock", `${instantText(now)} UTC, ${pace}`],
     ["State", state],
     ["Seed", seed],
+    ...webhookRows(server.beginning.webhooks),
   ];
   io.out(
     [
@@ -142,6 +143,13 @@ function printReady({ io }: CommandCall, server: RunningServer, { seed, millisec
       `${io.paint("green", `Ready in ${milliseconds} ms.`)} Ctrl-C stops it.`,
     ].join("\n"),
   );
+}
+
+/** What became of the webhooks of the seeds. */
+function webhookRows({ delivered, failed }: RunningServer["beginning"]["webhooks"]): string[][] {
+  if (delivered + failed === 0) return [];
+  const advice = failed === 0 ? "" : ", which `sandbank replay-missing` sends again";
+  return [["Webhooks", `${delivered} delivered, ${failed} failed${advice}`]];
 }
 
 /** Resolves when a signal aborts. */
