@@ -4,7 +4,15 @@
  * @module
  */
 export type { Coverage } from "@sandbank/engine";
-export { applySeed, applySeedWith, defineSeed, parseSeed, type Scenario, type Seed, scenarios } from "@sandbank/engine/scenarios";
+export {
+  applySeed,
+  applySeedWith,
+  defineSeed,
+  parseSeed,
+  type Scenario,
+  type Seed,
+  scenarios,
+} from "@sandbank/engine/scenarios";
 export { BankAssertionError } from "./assertion-error.ts";
 export {
   type AttachSessionOptions,

@@ -27,10 +27,19 @@ function scenarioName(all: typeof scenarios, text: string): ScenarioName {
   );
 }
 
-/** Returns a question that suggests the names that end with a text, or else the nearest one; empty if there are none. */
+/** The largest number of names in a suggestion. */
+const MOST_SUGGESTED = 5;
+
+/**
+ * Returns a question that suggests the names that end with a text, or else those that contain it, or else the nearest one;
+ * empty if there are none.
+ */
 function suggestion(text: string, names: readonly string[]): string {
-  const ending = shortNames(names).filter((name) => !name.includes(" ") && name.endsWith(`.${text}`));
-  return ending.length === 0 ? didYouMean(text, shortNames(names)) : `Did you mean ${listed(ending, "or")}? `;
+  const short = shortNames(names).filter((name) => !name.includes(" "));
+  const ending = short.filter((name) => name.endsWith(`.${text}`));
+  const found = ending.length > 0 ? ending : [...new Set(short.filter((name) => name.includes(text)))];
+  if (text === "" || found.length === 0) return didYouMean(text, shortNames(names));
+  return `Did you mean ${listed(found.slice(0, MOST_SUGGESTED), "or")}? `;
 }
 
 /** Returns each name with and without its kind. */

@@ -9,6 +9,8 @@ const LEAST = 20;
 const LEAST_INDENT = 2;
 /** How much further in than a head a text below it is. */
 const BELOW = "    ";
+/** Stands for a space at which no line ends: a character that Unicode gives no meaning, one column wide. */
+const JOINT = "\uE000";
 
 /** Returns the width of a text in a terminal, in columns, without the sequences for colors. */
 export function widthOf(text: string): number {
@@ -16,12 +18,15 @@ export function widthOf(text: string): number {
 }
 
 /**
- * Breaks text between words so that it fits a width. Lines after the first begin with `indent`, of which a line has less if
- * it is a word that does not fit behind it, such as an id.
+ * Breaks text between words so that it fits a width. A command in backticks stays on one line if it fits there, so that it can
+ * be copied. Lines after the first begin with `indent`, of which a line has less if it is a word that does not fit behind it,
+ * such as an id.
  */
 export function wrap(text: string, width: number, indent = ""): string {
   if (width === Infinity) return text;
-  const [first, ...rest] = helper.boxWrap(text, Math.max(LEAST, width - indent.length)).split("\n");
+  const room = Math.max(LEAST, width - indent.length);
+  const joined = text.replace(/`[^`\n]+`/g, (code) => (widthOf(code) < room ? code.replaceAll(" ", JOINT) : code));
+  const [first, ...rest] = helper.boxWrap(joined, room).replaceAll(JOINT, " ").split("\n");
   const indented = (line: string) => indent.slice(0, Math.max(LEAST_INDENT, width - widthOf(line))) + line;
   return [first, ...rest.map(indented)].join("\n");
 }
