@@ -152,6 +152,8 @@ test.each(["Escape", "Close"])("%s in the dialog of the export returns the focus
 
 test("Back to now gives the focus to the screen, because its button is removed", async () => {
   const { page } = await openInspector({ seed: declinesSeed, path: "/clock?at=3" });
+  // Until the journal is replayed, the button has another place.
+  await page.getByText("Entry 3 of").waitFor();
   const button = page.getByRole("button", { name: "Back to now" });
   await button.focus();
   await press(page, "Enter");
