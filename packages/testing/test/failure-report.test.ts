@@ -107,6 +107,22 @@ describe("failureReport", () => {
     expect(report).toMatch(/^ +#3 {2}ach: insufficient_funds/m);
   });
 
+  test("a failure report counts the steps of the setup, as the page does, and names the step at which the page opens", async () => {
+    const base = createBank();
+    const { id } = base.accounts.create({ name: "Operating" });
+    base.accounts.list();
+    base.clock.advance({ days: 1 });
+    const session = openSession(base, "counts");
+    session.clock.advance({ days: 1 });
+    await session.client.accounts.update(id, { name: "Payroll" });
+    const error = await session.client.cards.retrieve("card_unknown").catch((reason) => reason);
+    const report = session.report({ error }, "test-results/sandbank/counts-1.html");
+    session.close();
+    expect(report).toMatch(/^ {2}open test-results\/sandbank\/counts-1\.html in a browser, at #5$/m);
+    expect(report).toMatch(/^Calls, after #1 to #2 of the setup$/m);
+    expect(report).toMatch(/^ +#3 {2}clock to 2026-01-03.*\n +#4 {2}PATCH .*\n +#5 {2}GET \/cards\/card_unknown +404/m);
+  });
+
   test("a failure report masks the API keys", () => {
     const bank = createBank({ apiKeys: ["key_first", "key_second"] });
     bank.handle({ method: "GET", path: "/accounts/key_first/key_second", headers: {} });

@@ -19,9 +19,16 @@ export function mergeSteps(
   const reads = recorded.slice(0, first === undefined ? undefined : start);
   const before = [...older, ...reads].sort((one, other) => one.entry - other.entry);
   const later = first === undefined ? [] : recorded.slice(start);
-  return [...before, ...later]
-    .filter(({ entry }) => entry <= instant)
-    .map((step, index) => ({ ...step, number: index + 1 }));
+  return numbered([...before, ...later].filter(({ entry }) => entry <= instant));
+}
+
+/** Keeps the numbers of the recorded steps, except those of a log that began after the journal, which are too small. */
+function numbered(steps: readonly TraceStep[]): readonly TraceStep[] {
+  let latest = 0;
+  return steps.map((step) => {
+    latest = Math.max(latest + 1, step.number);
+    return { ...step, number: latest };
+  });
 }
 
 /** Returns whether the replay repeated a recorded step. A read or a refused call has the entry before it. */

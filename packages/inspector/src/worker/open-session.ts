@@ -22,7 +22,7 @@ export function* openSession(file: SessionFile, earlier?: OpenedSession): Genera
   const shared = earlier && sharedWith(unlimited(file.journal), earlier.content.timeline);
   const timeline = yield* createTimeline(unlimited(file.journal), shared);
   const steps = mergeSteps(timeline.stepsAfter(0), file.steps, file.journal.entries.length);
-  const failure = failureIn(file, steps.length);
+  const failure = failureIn(file, steps);
   return openedSession({ ...file, timeline, marks: marksOf(steps), isContinued: isContinued(shared), failure });
 }
 
@@ -56,10 +56,11 @@ export function* extendSession(
   return openedSession({ bank, journal: whole, steps: all, timeline, marks, isContinued: true, failure: null });
 }
 
-/** The recorded steps are the latest ones, so the number of a step follows from its distance to the end. */
-function failureIn({ failure, steps }: SessionFile, count: number): FailedTest | null {
+/** The recorded steps are the latest ones, so the place of a step among all follows from its distance to the end. */
+function failureIn({ failure, steps }: SessionFile, all: readonly TraceStep[]): FailedTest | null {
   if (failure === undefined) return null;
-  return { ...failure, step: failure.step === null ? null : count - (steps.length - 1 - failure.step) };
+  const opened = failure.step === null ? undefined : all.at(failure.step - steps.length);
+  return { ...failure, step: opened?.number ?? null };
 }
 
 /** Throws a `TypeError` if the seal of a journal is broken. */

@@ -41,3 +41,21 @@ test("the steps of a session without recorded steps but reads are the replayed o
   expect(mergeSteps([created], [read], 1)).toEqual([created, read]);
   expect(mergeSteps([created], [], 1)).toEqual([created]);
 });
+
+test("the recorded steps of a session keep their numbers, and those before them fill the numbers before", () => {
+  const bank = createBank();
+  bank.accounts.create({ name: "setup" });
+  const fork = bank.fork();
+  fork.accounts.create({ name: "test" });
+  fork.accounts.list();
+  const replayed = replay(fork.journal(), { trace: true }).trace().steps;
+  const recorded = fork.trace().steps;
+  const numbersOf = (by: number) => {
+    const shifted = recorded.map((step) => ({ ...step, number: step.number + by }));
+    return mergeSteps(replayed, shifted, 2).map(({ number }) => number);
+  };
+  expect(numbersOf(0)).toEqual([1, 2, 3]);
+  expect(numbersOf(1)).toEqual([1, 2, 3]);
+  // The setup had a step that the journal does not contain.
+  expect(numbersOf(2)).toEqual([1, 3, 4]);
+});

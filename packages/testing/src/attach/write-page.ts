@@ -1,4 +1,5 @@
 import type { Bank } from "@sandbank/engine";
+import { afterSetup, stepsOfSetup } from "../numbered-steps.ts";
 import { openedBank } from "../open-banks.ts";
 import { fileNameOf } from "../report/file-name.ts";
 import { withoutColours } from "../report/lines.ts";
@@ -58,7 +59,7 @@ function sessionOf(bank: Bank, { test, file, error, step, redact = true }: Faile
   const { steps } = bank.trace();
   const place = step === undefined ? -1 : steps.findIndex(({ number }) => number === step);
   const session: SessionFile = {
-    ...sessionFile("default", bank.journal(), steps),
+    ...sessionFile("default", bank.journal(), afterSetup(steps, stepsOfSetup(bank))),
     failure: {
       test,
       path: file ?? null,

@@ -24,18 +24,18 @@ interface Row {
 /**
  * Prints the newest steps that fit, one line each, under a title: `#3  POST /accounts  200  account_x`. Repeated calls
  * with the same outcome share a line. If the line of a refused call would be cut off, its details get lines of their
- * own as long as there is room.
+ * own as long as there is room. The title says which numbers the steps of the setup have, which are not shown.
  */
-export function callLines({ steps, omitted }: Trace, most: number): readonly string[] {
+export function callLines({ steps, omitted }: Trace, most: number, setup = 0): readonly string[] {
   const total = steps.length + omitted;
   if (total === 0) return [];
   const shown = rowsOf(steps).slice(-Math.max(1, most - 1));
   const count = shown.reduce((sum, row) => sum + row.count, 0);
   // Between steps that are kept, a bank drops older reads.
   const isWhole = (shown.at(-1)?.last ?? 0) - (shown[0]?.step.number ?? 0) + 1 === count;
-  const title = count === total ? "Calls" : `Calls, ${isWhole ? "the last " : ""}${count} of ${total}`;
+  const part = count === total ? "Calls" : `Calls, ${isWhole ? "the last " : ""}${count} of ${total}`;
   const width = Math.min(COLUMN, Math.max(...shown.map(({ step }) => callOf(step).length)));
-  const places = String(total).length + 1;
+  const places = String(total + setup).length + 1;
   const lines: string[] = [];
   let room = most - 1 - shown.length;
   for (const row of shown.toReversed()) {
@@ -46,7 +46,12 @@ export function callLines({ steps, omitted }: Trace, most: number): readonly str
     const short = isDetailed ? { ...row, outcome: outcomeOf(row.step, false) } : row;
     lines.unshift(lineOf(short, width, places, LINE_LENGTH), ...(isDetailed ? details : []));
   }
-  return [title, ...lines];
+  return [`${part}${setupNote(setup)}`, ...lines];
+}
+
+function setupNote(setup: number): string {
+  if (setup === 0) return "";
+  return setup === 1 ? ", after #1 of the setup" : `, after #1 to #${setup} of the setup`;
 }
 
 function rowsOf(steps: readonly TraceStep[]): readonly Row[] {

@@ -1,6 +1,7 @@
 import { type Bank, createRedactor, type Trace, type WebhookAttempt } from "@sandbank/engine";
 import { described, isBank } from "../bank-value.ts";
 import { deletionOf } from "../event-retention.ts";
+import { afterSetup, stepsOfSetup } from "../numbered-steps.ts";
 import { openedBank } from "../open-banks.ts";
 import { printWork, runningWork } from "../running-work.ts";
 import { unpaidInterestIn } from "../unpaid-interest.ts";
@@ -26,6 +27,8 @@ export interface FailureReportOptions {
   readonly journalFile?: string | undefined;
   /** The page that shows the session, such as `test-results/sandbank/pays-the-shop-1x2y3z.html`. Default: none. */
   readonly page?: string | undefined;
+  /** The number in `bank.trace()` of the step at which the page opens. Default: unknown. */
+  readonly step?: number | undefined;
 }
 
 const MOST_LINES = 40;
@@ -55,7 +58,9 @@ export function failureReport(bank: Bank, options: FailureReportOptions = {}): s
   // A receiver may quote a secret that the bank got before its log began.
   redact(bank.journal().entries);
   const masked = <Value>(value: Value): Value => maskKeys(bank, redact(value));
-  const trace = masked(bank.trace());
+  const setup = stepsOfSetup(bank);
+  const logged = masked(bank.trace());
+  const trace: Trace = { ...logged, steps: afterSetup(logged.steps, setup) };
   const unawaited = [...(options.unawaitedCalls ?? []), ...runningWork(bank).map(printWork)];
   const after = [
     ...[deletionOf(trace), unpaidInterestIn(bank, trace)].filter((line) => line !== undefined),
@@ -64,7 +69,7 @@ export function failureReport(bank: Bank, options: FailureReportOptions = {}): s
     ...section("Not awaited", listed(grouped(masked(unawaited)))),
   ];
   const replay = trace.steps.length === 0 ? [] : section("Replay it", replayLines(options.journalFile));
-  const head = headLines(trace, options.test === undefined ? undefined : masked(options.test), options.page);
+  const head = headLines(trace, options.test === undefined ? undefined : masked(options.test), openLine(options, setup));
   const left = MOST_LINES - head.length - after.length - replay.length - CALLS_AT_LEAST;
   const opened = openedBank(bank);
   const isAlone = opened !== undefined && opened.deliverer() === undefined;
@@ -78,7 +83,7 @@ export function failureReport(bank: Bank, options: FailureReportOptions = {}): s
   const deliveries = section(undelivered, deliveryLines(trace, deliveryOptions));
   const declines = section("Declines", declineLines(trace, Math.min(12, left - deliveries.length)));
   const before = [...head, ...declines, ...deliveries, ...after, ...replay].length;
-  const calls = callLines(trace, MOST_LINES - before);
+  const calls = callLines(trace, MOST_LINES - before, setup);
   const lines = [...head, ...calls, ...declines, ...deliveries, ...after].map((line) => clip(line, LINE_LENGTH));
   // The code to replay is never shortened, because it would not run.
   return [...lines, ...replay].join("\n");
@@ -87,7 +92,7 @@ export function failureReport(bank: Bank, options: FailureReportOptions = {}): s
 function headLines(
   { seed, forkSeeds, environment, startedAt, now, steps }: Trace,
   test: string | undefined,
-  page: string | undefined,
+  open: readonly string[],
 ): string[] {
   const seeds = [seed, ...forkSeeds];
   const named = seeds
@@ -96,8 +101,12 @@ function headLines(
   const title = test === undefined ? "What the bank did" : `What the bank did in "${test}"`;
   const clock = startedAt === now ? now : `${startedAt} to ${now}`;
   const empty = steps.length === 0 ? ["No calls"] : [];
-  const open = page === undefined ? [] : [`  open ${page} in a browser`];
   return [`[sandbank] ${title}`, ...open, `  ${environment}, clock ${clock}`, `  seed ${named}`, ...empty];
+}
+
+function openLine({ page, step }: FailureReportOptions, setup: number): readonly string[] {
+  if (page === undefined) return [];
+  return [`  open ${page} in a browser${step === undefined ? "" : `, at #${step + setup}`}`];
 }
 
 function section(title: string, lines: readonly string[]): readonly string[] {

@@ -3,8 +3,9 @@ import { createDeliverer, type Deliverer } from "@sandbank/engine/deliver";
 import { clientOptions } from "@sandbank/engine/http";
 import { BankClient } from "@sandbank/sdk";
 import { attaches } from "../attach/attach-switch.ts";
+import { stepToOpen } from "../attach/step-to-open.ts";
 import { type FailedTest, writePage } from "../attach/write-page.ts";
-import { noteClosed, noteOpened, type UnawaitedCall } from "../open-banks.ts";
+import { noteClosed, noteOpened, openedBank, type UnawaitedCall } from "../open-banks.ts";
 import { failureReport } from "../report/failure-report.ts";
 import { keepJournal } from "../report/keep-journal.ts";
 import { forgetWork, runningWork } from "../running-work.ts";
@@ -149,10 +150,18 @@ class OpenSession implements Session {
     return project ? `[${project}] ${this.#name}` : this.#name;
   }
 
-  report({ project, file }: Failure = {}, page?: string): string {
+  report({ project, file, error }: Failure = {}, page?: string): string {
     const [test, journalFile] = [this.#name, keepJournal(this.bank, this.#nameIn(project), file)];
     const { lists: unsentLists, unawaited: unawaitedCalls } = this.#forgotten();
-    return failureReport(this.bank, { test, unsentLists, unawaitedCalls, journalFile, page });
+    const step = page === undefined ? undefined : this.#opensAt(error);
+    return failureReport(this.bank, { test, unsentLists, unawaitedCalls, journalFile, page, step });
+  }
+
+  /** The number of the step at which the page opens. */
+  #opensAt(error: unknown): number | undefined {
+    const { steps } = this.bank.trace();
+    const place = stepToOpen(steps, error, openedBank(this.bank)?.assertedDeclines);
+    return place === null ? undefined : steps[place]?.number;
   }
 
   warning(): string | undefined {

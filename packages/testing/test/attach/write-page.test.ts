@@ -63,6 +63,18 @@ describe("writePage", () => {
     expect(readFileSync(`${folder}/index.html`, "utf8")).toMatch(/^<!doctype html>/);
   });
 
+  test("writePage numbers the steps of a test after those of its setup", () => {
+    const base = createBank();
+    base.accounts.create({ name: "Operating" });
+    base.accounts.list();
+    const { bank } = openSession(base, "fails");
+    bank.accounts.list();
+    bank.accounts.create({ name: "Payroll" });
+    const [session] = sessionsIn(writePage(bank, { test: "fails" }, () => template) ?? "");
+    expect(session?.steps.map(({ number }) => number)).toEqual([2, 3]);
+    expect(session?.failure?.step).toBe(1);
+  });
+
   test.each([
     ["a URL", () => pathToFileURL(resolve("test/an app.test.ts")).href, "test/an app.test.ts"],
     ["a path elsewhere", () => resolve("/elsewhere/app.test.ts"), resolve("/elsewhere/app.test.ts")],
