@@ -69,7 +69,11 @@ export function failureReport(bank: Bank, options: FailureReportOptions = {}): s
     ...section("Not awaited", listed(grouped(masked(unawaited)))),
   ];
   const replay = trace.steps.length === 0 ? [] : section("Replay it", replayLines(options.journalFile));
-  const head = headLines(trace, options.test === undefined ? undefined : masked(options.test), openLine(options, setup));
+  const head = headLines(
+    trace,
+    options.test === undefined ? undefined : masked(options.test),
+    openLine(options, setup),
+  );
   const left = MOST_LINES - head.length - after.length - replay.length - CALLS_AT_LEAST;
   const opened = openedBank(bank);
   const isAlone = opened !== undefined && opened.deliverer() === undefined;
