@@ -1,13 +1,14 @@
 import type { Bank, Journal, TraceStep } from "@sandbank/engine";
-import { bankAtOpening } from "./events-of-test.ts";
 
 /**
- * The number of steps before the log of a test's bank began: of its setup, whose bank it forks. 0 for a bank that no
- * fixture opened.
+ * The number of steps before the log of a bank began: of the setup, whose bank a test forks. 0 if the log no longer has its
+ * first step.
  */
 export function stepsOfSetup(bank: Bank): number {
-  const opening = bankAtOpening(bank);
-  return opening === undefined ? 0 : stepsIn(opening.journal());
+  const [first] = bank.trace().steps;
+  if (first === undefined || first.number > 1) return 0;
+  const until = stepsIn(bank.journal().entries.slice(0, first.entry));
+  return isInJournal(first) ? until - 1 : until;
 }
 
 /** The steps of a bank with the numbers that they have in its whole session, in which the setup comes first. */
@@ -15,8 +16,13 @@ export function afterSetup(steps: readonly TraceStep[], setup: number): readonly
   return steps.map((step) => ({ ...step, number: step.number + setup }));
 }
 
-/** The number of steps that a replay of the journal logs. Moves of the clock without a call between them are one step. */
-function stepsIn({ entries }: Journal): number {
+/** Whether the journal has an entry for the step. It has none for reads and for calls that changed nothing. */
+function isInJournal(step: TraceStep): boolean {
+  return step.kind === "advance" || (step.method !== "GET" && step.error === null && !step.isReplay);
+}
+
+/** The number of steps that a replay of the entries logs. Moves of the clock without a call between them are one step. */
+function stepsIn(entries: Journal["entries"]): number {
   const kinds = entries.map(({ kind }) => kind).filter((kind) => logged.has(kind));
   return kinds.filter((kind, index) => kind !== "advance" || kinds[index - 1] !== "advance").length;
 }

@@ -111,7 +111,7 @@ describe("failureReport", () => {
     const base = createBank();
     const { id } = base.accounts.create({ name: "Operating" });
     base.accounts.list();
-    base.clock.advance({ days: 1 });
+    base.accounts.create({ name: "Reserve" });
     const session = openSession(base, "counts");
     session.clock.advance({ days: 1 });
     await session.client.accounts.update(id, { name: "Payroll" });
@@ -120,7 +120,7 @@ describe("failureReport", () => {
     session.close();
     expect(report).toMatch(/^ {2}open test-results\/sandbank\/counts-1\.html in a browser, at #5$/m);
     expect(report).toMatch(/^Calls, after #1 to #2 of the setup$/m);
-    expect(report).toMatch(/^ +#3 {2}clock to 2026-01-03.*\n +#4 {2}PATCH .*\n +#5 {2}GET \/cards\/card_unknown +404/m);
+    expect(report).toMatch(/^ +#3 {2}clock to 2026-01-02.*\n +#4 {2}PATCH .*\n +#5 {2}GET \/cards\/card_unknown +404/m);
   });
 
   test("a failure report masks the API keys", () => {

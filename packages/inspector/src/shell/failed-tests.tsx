@@ -1,12 +1,21 @@
+import type { TraceStep } from "@sandbank/engine";
 import { useEffect } from "preact/hooks";
+import type { SessionFile } from "sandbank/private/session-file";
 import { Tag } from "../parts/values.tsx";
 import { formatRoute } from "../router/route.ts";
+import type { LogRow } from "../screens/log/log-rows.ts";
+import { outcomeOf } from "../screens/log/outcome.ts";
+import { StatusTag } from "../screens/log/outcome-text.tsx";
+import { methodOf, targetOf } from "../screens/log/row-text.ts";
+import { statusOf } from "../screens/log/status.ts";
 import type { FailedTest as Failure } from "../source/messages.ts";
 import { embedded } from "../store/open-at-start.ts";
+import { amountNote } from "../words/amount-note.ts";
 import { countOf } from "../words/count.ts";
+import { shortenIds } from "../words/ids.ts";
 import { messageLine } from "../words/message-line.ts";
 
-/** The failed tests of a run. Each one leads to what its bank did. */
+/** The failed tests of a run, by their files. Each one leads to the call at which its session opens. */
 export function FailedTests() {
   const title = countOf(embedded.value.length, "failed test");
   useEffect(() => {
@@ -16,19 +25,64 @@ export function FailedTests() {
     <main class="failed-tests">
       <h1>{title}</h1>
       <p class="muted">Select a test to see what its bank did: the calls, the rule that decided, and the webhooks.</p>
-      <ol class="panel">
-        {embedded.value.map(({ bank, failure }, index) => (
-          <li key={index}>
-            <a href={formatRoute({ screen: "", id: null, params: { failure: String(index + 1) } })}>
-              <strong>{failure?.test ?? bank}</strong>
-              {failure?.message && <span>{messageLine(failure.message)}</span>}
-              {failure?.path && <span class="muted mono">{failure.path}</span>}
-            </a>
-          </li>
-        ))}
-      </ol>
+      {[...byFile()].map(([path, tests]) => (
+        <section key={path}>
+          {path !== null && (
+            <h2 class="mono">
+              {path} <span class="muted">{tests.length}</span>
+            </h2>
+          )}
+          <ol class="panel">
+            {tests.map(({ file: { bank, failure, steps }, number }) => (
+              <li key={number}>
+                <a href={formatRoute({ screen: "", id: null, params: { failure: String(number) } })}>
+                  <strong>{failure?.test ?? bank}</strong>
+                  <OpenedStep step={steps[failure?.step ?? -1]} />
+                  {failure?.message && <span>{messageLine(failure.message)}</span>}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
     </main>
   );
+}
+
+/** A session of the page, and its number in the URL, from 1. */
+interface Numbered {
+  readonly file: SessionFile;
+  readonly number: number;
+}
+
+/** The sessions of each test file, in the order of the first ones. */
+function byFile(): ReadonlyMap<string | null, readonly Numbered[]> {
+  const numbered = embedded.value.map((file, index) => ({ file, number: index + 1 }));
+  return Map.groupBy(numbered, ({ file }) => file.failure?.path ?? null);
+}
+
+/** The step at which a session opens, as the log shows it. */
+function OpenedStep({ step }: { readonly step: TraceStep | undefined }) {
+  if (step === undefined) return null;
+  const row: LogRow = { key: "", at: step.at, step, attempt: null };
+  const { tag, text } = outcomeOf(row);
+  const failed = step.deliveries.filter(({ state }) => state === "failed").length;
+  return (
+    <span>
+      <span class="mono">
+        <span class="muted">#{step.number}</span> {methodOf(row)} {targetOf(row)}
+      </span>{" "}
+      {refusedAmount(step)} {statusOf(row).tone !== null && <StatusTag status={statusOf(row)} />}{" "}
+      {tag !== null && <Tag tone={tag.tone}>{tag.word}</Tag>} {shortenIds(text)}{" "}
+      {failed > 0 && <Tag tone="bad">{countOf(failed, "failed webhook")}</Tag>}
+    </span>
+  );
+}
+
+/** The amount of a refused call. The outcome of other calls has it. */
+function refusedAmount(step: TraceStep): string | undefined {
+  if (step.kind === "advance" || step.error === null) return undefined;
+  return amountNote("amount", Object(step.params) as Readonly<Record<string, unknown>>);
 }
 
 /** Says which test failed and why, with a link to the other failed tests of the run. */

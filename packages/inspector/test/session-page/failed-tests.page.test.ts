@@ -8,6 +8,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { expectNoAxeViolations } from "../support/axe.ts";
 import { launchChromium } from "../support/chromium.ts";
+import { layoutFaults } from "../support/layout-faults.ts";
 import { openFile } from "../support/open-file.ts";
 
 const cwd = process.cwd();
@@ -79,7 +80,7 @@ test("the page of a failed test opens at the declined call, with the rule that d
   expect(problems).toEqual([]);
 });
 
-test("the page of a run lists its failed tests once each, and leads to the call of each one and back", async () => {
+test("the page of a run lists its failed tests once each with their calls, and leads to the call of each one and back", async () => {
   await attached("pays", "first attempt", declining(60_00));
   await attached("pays </script><img src=x onerror=alert(1)>", "expected <b>1</b>", declining(70_00));
   await attached("pays", "second attempt", declining(80_00));
@@ -88,13 +89,16 @@ test("the page of a run lists its failed tests once each, and leads to the call 
   const { page, problems } = await openFile(browser, index);
   await page.getByRole("heading", { name: "2 failed tests" }).waitFor();
   const links = page.getByRole("listitem").getByRole("link");
+  const call = "#5 POST /simulations/card_authorizations ✕ declined insufficient_funds,";
   expect(await links.allInnerTexts()).toEqual([
-    "cards > pays\nsecond attempt\ntest/cards.test.ts",
-    "cards > pays </script><img src=x onerror=alert(1)>\nexpected <b>1</b>\ntest/cards.test.ts",
+    `cards > pays\n${call} $80.00\nsecond attempt`,
+    `cards > pays </script><img src=x onerror=alert(1)>\n${call} $70.00\nexpected <b>1</b>`,
   ]);
+  await page.getByRole("heading", { name: "test/cards.test.ts 2" }).waitFor();
   await expectNoAxeViolations(page);
   await links.nth(1).click();
   expect(await selected(page).innerText()).toContain("$70.00");
+  await page.getByText(/^#5, .* UTC, entry \d/).waitFor();
   await page.reload();
   expect(await selected(page).innerText()).toContain("$70.00");
   await page.getByRole("link", { name: "All 2 failed tests" }).click();
@@ -103,6 +107,34 @@ test("the page of a run lists its failed tests once each, and leads to the call 
   await page.goBack();
   await page.getByRole("heading", { name: "2 failed tests" }).waitFor();
   expect(problems).toEqual([]);
+});
+
+/** Attaches tests that end in different ways, with names of 200 characters. */
+async function attachMany(count: number): Promise<void> {
+  for (let number = 0; number < count; number++) {
+    const bank = base.fork({ seed: `many ${number}` });
+    if (number % 3 === 0) bank.network.cardAuthorizations.create({ card_id: card.id, amount: 60_00 + number });
+    if (number % 3 === 1) {
+      const params = { account_id: account.id, account_number: "1", routing_number: "1", amount: 12_34 };
+      bank.handle({ method: "POST", path: "/ach_transfers", headers: {}, body: JSON.stringify(params) });
+    }
+    if (number % 3 === 2) bank.clock.advance({ days: 1 });
+    const name = `${number} ${(number % 2 === 0 ? "a_name_without_spaces_" : "a name with spaces ").repeat(20)}`;
+    await attached(name.slice(0, 200), `expected ${"a_value_without_spaces_".repeat(20)} to be 1`, bank);
+  }
+}
+
+test("the page of a run with 300 failed tests of long names fits wide and narrow pages", async () => {
+  await attachMany(300);
+  for (const width of [1280, 390]) {
+    const { page, problems } = await openFile(browser, index, { viewport: { width, height: 844 } });
+    await page.getByRole("heading", { name: "300 failed tests" }).waitFor();
+    expect(await page.getByRole("listitem").count()).toBe(300);
+    expect(await page.evaluate(layoutFaults, ".failed-tests ol")).toEqual([]);
+    await expectNoAxeViolations(page);
+    expect(problems).toEqual([]);
+    await page.close();
+  }
 });
 
 test("the page of a run with one failed test opens at its call", async () => {

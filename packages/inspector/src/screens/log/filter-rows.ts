@@ -44,7 +44,7 @@ export function isRead({ step, attempt }: LogRow): boolean {
 
 const texts = new WeakMap<LogRow, string>();
 
-/** Returns all text of the row, with all ids in it. */
+/** Returns all text of the row, with all ids in it, and with the number that the report of a failed test prints. */
 function textOf(row: LogRow): string {
   const text = texts.get(row) ?? textOfContent(row).toLowerCase();
   texts.set(row, text);
@@ -55,5 +55,5 @@ function textOfContent({ step, attempt }: LogRow): string {
   if (attempt !== null) return JSON.stringify(attempt);
   // Deliveries have rows of their own.
   const { deliveries: _, ...content } = step;
-  return JSON.stringify(content);
+  return `#${step.number} ${JSON.stringify(content)}`;
 }

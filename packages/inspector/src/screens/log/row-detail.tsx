@@ -42,7 +42,7 @@ function CallHead({ call }: { readonly call: TracedCall }) {
   return (
     <>
       <p class="muted">
-        <Instant at={call.at} /> UTC, entry {call.entry}
+        #{call.number}, <Instant at={call.at} /> UTC, entry {call.entry}
         {call.via === "direct" && `, called directly${call.side === "network" ? " as the network" : ""}`}
       </p>
       <CallActions call={call} />
@@ -55,7 +55,9 @@ function MoveHead({ move }: { readonly move: TracedAdvance }) {
     <>
       <p>
         The clock moved from <Instant at={move.at} /> to {instantText(move.to)} UTC.{" "}
-        <span class="muted">Entry {move.entry}.</span>
+        <span class="muted">
+          #{move.number}, entry {move.entry}.
+        </span>
       </p>
       <div class="row">
         <TravelButtons entry={move.entry} />
