@@ -123,6 +123,36 @@ describe("failureReport", () => {
     expect(report).toMatch(/^ +#3 {2}clock to 2026-01-02.*\n +#4 {2}PATCH .*\n +#5 {2}GET \/cards\/card_unknown +404/m);
   });
 
+  test.each([
+    ["another", { "idempotency-key": "second" }, "200  repeats #1 with another idempotency key"],
+    ["no", {}, "200  repeats #1 without an idempotency key"],
+    ["the same", { "idempotency-key": "first" }, "200  answered from its idempotency key"],
+  ])(
+    "a failure report says that a call repeats one whose response was lost, with %s idempotency key",
+    (_, key, says) => {
+      const bank = createBank();
+      bank.faults.arm({ kind: "drop_after_commit", operation: "accounts.create" });
+      const post = (headers: Record<string, string>) =>
+        bank.handle({
+          method: "POST",
+          path: "/accounts",
+          headers: { authorization: `Bearer ${bank.apiKey}`, "content-type": "application/json", ...headers },
+          body: '{"name":"Operating"}',
+        });
+      post({ "idempotency-key": "first" });
+      post(key);
+      expect(failureReport(bank)).toMatch(new RegExp(`^ +#2 {2}POST /accounts +${says}$`, "m"));
+    },
+  );
+
+  test("a failure report says which webhooks were delivered, if all were", async () => {
+    const session = receiving(() => new Response());
+    session.bank.accounts.create({ name: "Operating" });
+    await session.deliverer.settled();
+    session.close();
+    expect(session.report()).toContain(`\nWebhooks that were delivered\n  account.created to ${url}: 200\n`);
+  });
+
   test("a failure report masks the API keys", () => {
     const bank = createBank({ apiKeys: ["key_first", "key_second"] });
     bank.handle({ method: "GET", path: "/accounts/key_first/key_second", headers: {} });
@@ -271,14 +301,6 @@ describe("failureReport", () => {
     session.close();
   });
 
-  test("a failure report lists no webhook that is due in a test without a deliverer", () => {
-    const session = receiving(() => new Response());
-    const { bank } = session;
-    bank.accounts.create({ name: "Operating" });
-    expect(session.report()).not.toContain("Webhooks");
-    session.close();
-  });
-
   test("a failure report has the name of the error that a receiver threw, and the place in the test's own code", async () => {
     const session = receiving(() => {
       throw new TypeError("account is undefined");
@@ -370,15 +392,18 @@ describe("failureReport", () => {
     );
   });
 
-  test("a failure report says that webhooks of a test without a deliverer were not sent", async () => {
-    const session = receiving(() => new Response());
-    session.bank.accounts.create({ name: "Operating" });
-    await session.clock.advance({ minutes: 1 });
-    session.close();
-    expect(session.report()).toContain(
-      `Webhooks that were not delivered: the test uses no \`deliverer\`\n  account.created to ${url}: not sent\n`,
-    );
-  });
+  test.each([0, 1])(
+    "a failure report says that webhooks of a test without a deliverer were not sent, %i minutes later",
+    async (minutes) => {
+      const session = receiving(() => new Response());
+      session.bank.accounts.create({ name: "Operating" });
+      if (minutes > 0) await session.clock.advance({ minutes });
+      session.close();
+      expect(session.report()).toContain(
+        `Webhooks that were not delivered: the test uses no \`deliverer\`\n  account.created to ${url}: not sent\n`,
+      );
+    },
+  );
 
   test.each([
     [

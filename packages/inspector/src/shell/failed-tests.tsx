@@ -86,7 +86,7 @@ function refusedAmount(step: TraceStep): string | undefined {
 }
 
 /** Says which test failed and why, with a link to the other failed tests of the run. */
-export function FailedTest({ failure: { test, message } }: { readonly failure: Failure }) {
+export function FailedTest({ failure: { test, message, step } }: { readonly failure: Failure }) {
   const count = embedded.value.length;
   const line = message === null ? "" : messageLine(message);
   return (
@@ -96,7 +96,7 @@ export function FailedTest({ failure: { test, message } }: { readonly failure: F
         {line !== "" && ` ${line}`}
       </span>
       {message !== null && message.trim() !== line && (
-        <details>
+        <details open={step === null}>
           <summary>The whole error</summary>
           <pre>{message}</pre>
         </details>

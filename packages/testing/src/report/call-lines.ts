@@ -56,8 +56,9 @@ function setupNote(setup: number): string {
 
 function rowsOf(steps: readonly TraceStep[]): readonly Row[] {
   const rows: Row[] = [];
+  const lost = steps.filter(isLost);
   for (const [index, step] of steps.entries()) {
-    const outcome = isWait(steps, index) ? "the client waited" : outcomeOf(step);
+    const outcome = isWait(steps, index) ? "the client waited" : (repeatOf(step, lost) ?? outcomeOf(step));
     const last = rows.at(-1);
     const isSame = last !== undefined && callOf(last.step) === callOf(step) && last.outcome === outcome;
     if (isSame) rows[rows.length - 1] = { ...last, last: step.number, count: last.count + 1 };
@@ -102,6 +103,25 @@ function isWait(steps: readonly TraceStep[], index: number): boolean {
   if (before?.kind !== "call" || after?.kind !== "call" || before.via !== "http" || after.via !== "http") return false;
   const hasFailed = before.fault === "drop_after_commit" || before.status === 429 || before.status >= 500;
   return hasFailed && before.method === after.method && before.path === after.path;
+}
+
+/** Whether the client did not get the response of a call that succeeded. */
+function isLost(step: TraceStep): step is TracedCall {
+  return step.kind === "call" && step.fault === "drop_after_commit";
+}
+
+/**
+ * The outcome of a call that repeats one whose response was lost, but not its idempotency key, so that both have an effect;
+ * undefined for other calls.
+ */
+function repeatOf(step: TraceStep, lost: readonly TracedCall[]): string | undefined {
+  if (step.kind === "advance" || step.isReplay || step.method !== "POST" || factsOf(step, true).length > 0)
+    return undefined;
+  const contentOf = ({ path, params }: TracedCall) => JSON.stringify([path, params]);
+  const first = lost.findLast((call) => call.number < step.number && contentOf(call) === contentOf(step));
+  if (first === undefined) return undefined;
+  const key = step.idempotencyKey === null ? "without an idempotency key" : "with another idempotency key";
+  return `${step.status}  repeats #${first.number} ${key}`;
 }
 
 /** The client's view of a fault that delayed or lost a request or response. */

@@ -1,4 +1,4 @@
-import type { Trace } from "@sandbank/engine";
+import type { Trace, WebhookAttempt } from "@sandbank/engine";
 import { grouped } from "./lines.ts";
 import { type AttemptedWebhook, asUnsent, hintOf, type ThrownFor, webhooksOf, wrapCause } from "./webhook-causes.ts";
 
@@ -6,7 +6,7 @@ export interface DeliveryLinesOptions {
   /** The most lines, if long lines are cut off, and if they are wrapped. */
   readonly most: number;
   readonly mostWrapped: number;
-  /** Whether webhooks are sent. If they are not, those without a response are not listed. */
+  /** Whether webhooks are sent. */
   readonly areSent: boolean;
   readonly thrownFor: ThrownFor;
 }
@@ -19,8 +19,8 @@ export function deliveryLines({ steps }: Trace, options: DeliveryLinesOptions): 
   const { most, mostWrapped, areSent, thrownFor } = options;
   const attempts = steps
     .flatMap(({ deliveries }) => deliveries)
-    .filter(({ state }) => state === "failed" || (areSent && state === "due"))
-    .map((attempt) => (areSent ? attempt : asUnsent(attempt)));
+    .filter(({ state }) => state === "failed" || state === "due")
+    .flatMap((attempt) => (areSent ? [attempt] : unsentOnce(attempt)));
   const webhooks = webhooksOf(attempts, thrownFor);
   const lines = linesOf(webhooks);
   const hints = [...new Set(attempts.flatMap((attempt) => hintOf(attempt) ?? []))];
@@ -30,6 +30,18 @@ export function deliveryLines({ steps }: Trace, options: DeliveryLinesOptions): 
   const all = [...others, ...shown, ...hints];
   const wrapped = all.flatMap((line) => wrapCause(line, 2));
   return wrapped.length <= mostWrapped ? wrapped : all;
+}
+
+/** Says of an attempt that nobody made that it was not sent. Leaves out the attempts that follow it. */
+function unsentOnce(attempt: WebhookAttempt): readonly WebhookAttempt[] {
+  const unsent = attempt.state === "due" ? { ...attempt, error: "not sent" } : asUnsent(attempt);
+  return unsent === attempt || attempt.number === 1 ? [unsent] : [];
+}
+
+/** Prints which webhooks succeeded, one line for each URL and response: the app may have ignored one that it should handle. */
+export function deliveredLines({ steps }: Trace, most: number): readonly string[] {
+  const succeeded = steps.flatMap(({ deliveries }) => deliveries).filter(({ state }) => state === "succeeded");
+  return linesOf(webhooksOf(succeeded, () => undefined)).slice(-most);
 }
 
 /** How many of its categories a line names, the newest ones. */

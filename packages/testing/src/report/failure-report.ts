@@ -8,7 +8,7 @@ import { unpaidInterestIn } from "../unpaid-interest.ts";
 
 import { callLines } from "./call-lines.ts";
 import { declineLines } from "./decline-lines.ts";
-import { deliveryLines } from "./delivery-lines.ts";
+import { deliveredLines, deliveryLines } from "./delivery-lines.ts";
 import { faultLine } from "./fault-line.ts";
 import { clip, grouped, LINE_LENGTH, listed } from "./lines.ts";
 
@@ -84,7 +84,8 @@ export function failureReport(bank: Bank, options: FailureReportOptions = {}): s
     areSent: !isAlone,
     thrownFor: (attempt: WebhookAttempt) => opened?.thrownFor(attempt),
   };
-  const deliveries = section(undelivered, deliveryLines(trace, deliveryOptions));
+  const failed = section(undelivered, deliveryLines(trace, deliveryOptions));
+  const deliveries = failed.length > 0 ? failed : section("Webhooks that were delivered", deliveredLines(trace, 3));
   const declines = section("Declines", declineLines(trace, Math.min(12, left - deliveries.length)));
   const before = [...head, ...declines, ...deliveries, ...after, ...replay].length;
   const calls = callLines(trace, MOST_LINES - before, setup);

@@ -1,6 +1,7 @@
 import type { TracedCall, TracedEffects, TracedEntry, WebhookAttempt } from "@sandbank/engine";
 import { Money, ObjectName } from "../../parts/values.tsx";
 import { hrefTo } from "../../router/router.ts";
+import { messageLine } from "../../words/message-line.ts";
 import { urlText } from "../../words/url-text.ts";
 import { Branch } from "./branches.tsx";
 import { StatusTag } from "./outcome-text.tsx";
@@ -111,7 +112,7 @@ function Deliveries({ attempts }: { readonly attempts: readonly WebhookAttempt[]
           <StatusTag status={attemptStatus(attempt)} /> <a href={hrefTo("log", attempt.id)}>attempt {attempt.number}</a>
           {` to ${urlText(attempt.url)}`}
           {attempt.durationMs !== null && <span class="muted"> {attempt.durationMs} ms</span>}
-          {attempt.error !== null && ` ${attempt.error}`}
+          {attempt.state === "failed" && ` ${messageLine(attempt.error ?? attempt.answer ?? "")}`}
         </li>
       ))}
     </ul>
