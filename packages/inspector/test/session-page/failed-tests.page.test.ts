@@ -137,6 +137,12 @@ test("the page of a run with 300 failed tests of long names fits wide and narrow
   }
 });
 
+test("the page of a test that called nothing shows the whole error", async () => {
+  const file = await attached("verifies", "The receiver passed 1 of 2 checks.\nrefuses a forged body", base.fork());
+  const { page } = await openFile(browser, file);
+  await page.getByText("refuses a forged body").waitFor();
+});
+
 test("the page of a run with one failed test opens at its call", async () => {
   await attached("pays", "expected null", declining(60_00));
   const { page, problems } = await openFile(browser, index);

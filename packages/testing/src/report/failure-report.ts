@@ -38,7 +38,7 @@ const CALLS_AT_LEAST = 10;
 /**
  * Reports what a bank did, so that you can understand a failed test: at most 40 lines of 100 characters. The report
  * has the seed and the clock; the newest calls since the bank was opened or forked, including reads; the rule that
- * caused each decline; webhooks that were not delivered, or have no response yet; armed faults that affected no
+ * caused each decline; webhooks that were not delivered, or have no response yet, or else those that were delivered; armed faults that affected no
  * request; how many Events the bank has deleted; interest that no schedule paid; lists that were never sent, and calls
  * and work of webhook handlers that were never awaited; and code that replays the session. API keys, and secrets that
  * `createRedactor` of the engine recognizes, are masked. The fixtures print the report; call this function yourself for
