@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { type Bank, createBank } from "@sandbank/engine";
+import { createDeliverer } from "@sandbank/engine/deliver";
 import { attachSession } from "@sandbank/testing";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -135,6 +136,20 @@ test("the page of a run with 300 failed tests of long names fits wide and narrow
     expect(problems).toEqual([]);
     await page.close();
   }
+});
+
+test("the page of a test whose webhook was refused says how the receiver answered", async () => {
+  const bank = base.fork();
+  const url = "https://app.test/webhooks";
+  bank.eventSubscriptions.create({ url });
+  bank.accounts.create({ name: "Payroll" });
+  const refusing = () => new Response("signature mismatch", { status: 400 });
+  const deliverer = createDeliverer(bank, { receivers: { [url]: refusing } });
+  await deliverer.settled();
+  deliverer.close();
+  const { page } = await openFile(browser, await attached("records", "expected 0 to be 1", bank));
+  const detail = page.getByRole("region", { name: "Detail" });
+  await detail.getByText("attempt 1 to app.test/webhooks 0 ms signature mismatch").waitFor();
 });
 
 test("the page of a test that called nothing shows the whole error", async () => {
