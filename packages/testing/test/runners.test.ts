@@ -43,7 +43,7 @@ describe("Vitest", () => {
       const { output, status, recorded } = run(`${suites}/run-vitest.ts`, `${suites}/failing.vitest.ts`, isolate);
       expect(status).toBe(1);
       expect(output).toContain('[sandbank] What the bank did in "fails"\n');
-      expect(output).toMatch(/#1 {2}POST \/accounts {2}200 {2}account_/);
+      expect(output).toMatch(/#3 {2}POST \/accounts {2}200 {2}account_/);
       expect(output).toContain('[sandbank] What the bank did in "fails in a hook"\n');
       expect(countOf(output, '[sandbank] What the bank did in "fails at each attempt"')).toBe(1);
       expect(countOf(output, "[sandbank] What the bank did")).toBe(5);
