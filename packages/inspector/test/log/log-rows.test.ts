@@ -22,6 +22,11 @@ function steps(): readonly TraceStep[] {
 const everything = { text: "", status: "", kind: "" };
 
 describe("the rows of the log", () => {
+  test("are found by the number of their step, as the report of a failed test prints it", () => {
+    const found = filterRows(logRows(steps()), { ...everything, text: "#3" });
+    expect(found.map(({ key }) => key)).toEqual(["3"]);
+  });
+
   test("are calls, clock moves and deliveries, the newest first, with a delivery after its call", () => {
     const rows = logRows(steps());
     expect(
