@@ -30,14 +30,14 @@ function authorize(bank, amount) {
 export const stories = [
   {
     name: "declines a card payment above the balance",
-    opens: "declined $60.00, insufficient_funds",
+    opens: "declined insufficient_funds, $60.00",
     play({ bank }) {
       assert.equal(authorize(bank, 60_00).declined_transaction, null);
     },
   },
   {
     name: "declines a card payment above a Limit",
-    opens: "declined $20.00, breaches_limit",
+    opens: "declined breaches_limit, $20.00",
     async play({ bank, client }) {
       const [{ id: model_id }] = bank.cards.list().data;
       const limit = { metric: "volume", interval: "day", value: 10_00 };
@@ -49,7 +49,7 @@ export const stories = [
   },
   {
     name: "declines a card payment with a canceled card",
-    opens: "declined $1.00, card_canceled",
+    opens: "declined card_canceled, $1.00",
     async play({ bank, client }) {
       const { data } = await client.cards.list();
       await client.cards.update(data[0].id, { status: "canceled" });
@@ -58,7 +58,7 @@ export const stories = [
   },
   {
     name: "declines a debit",
-    opens: "declined $70.00, insufficient_funds",
+    opens: "declined insufficient_funds, $70.00",
     async play({ bank, client }) {
       const { data } = await client.accountNumbers.list();
       const debit = bank.simulations.inboundAchTransfers.create({

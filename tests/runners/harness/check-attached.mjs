@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { stories } from "../attached/stories.mjs";
@@ -45,7 +45,7 @@ export async function checkAttached(runner, folder, root, chromium) {
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
   try {
     const problems = [];
-    for (const file of files) await checkPage(browser, file).catch(({ message }) => problems.push(message));
+    for (const file of files) await checkPage(browser, file, output).catch(({ message }) => problems.push(message));
     await checkIndex(browser, join(cwd, FOLDER, "index.html")).catch(({ message }) => problems.push(message));
     if (problems.length > 0) throw new Error(problems.join("\n"));
   } finally {
@@ -70,14 +70,20 @@ function pagesIn(folder) {
   return readdirSync(folder).filter((name) => name.endsWith(".html") && name !== "index.html");
 }
 
-/** Opens a page of one test: the row of the call is selected, and its detail is open. */
-async function checkPage(browser, file) {
+/**
+ * Opens a page of one test: the row of the call is selected, and its detail is open, with the number that the output names.
+ * Vitest attaches copies, which have other names than those in the output.
+ */
+async function checkPage(browser, file, output) {
   const { page, check } = await opened(browser, file);
   const name = await page.locator(".failed-test strong").innerText();
   const story = stories.find((each) => name.endsWith(each.name));
   const row = await page.locator('tr[aria-selected="true"]').innerText();
   if (!row.includes(story.opens)) throw new Error(`${name} opens at ${row}, and not at ${story.opens}`);
-  await page.getByRole("region", { name: "Detail" }).waitFor();
+  const detail = page.getByRole("region", { name: "Detail" });
+  await detail.waitFor();
+  const [, number] = output.split(`${basename(file)} in a browser, at `)[1]?.match(/^#(\d+)/) ?? [];
+  if (number !== undefined) await detail.getByText(new RegExp(`^#${number}, `)).waitFor();
   await check();
 }
 
