@@ -3,7 +3,7 @@ export const exitCodes = {
   done: 0,
   /**
    * The answer is no: violations, a coverage below the minimum, a trigger that misses its name, an id under which
-   * nothing was declined.
+   * nothing was declined, a webhook that fails again.
    */
   no: 1,
   /** A command, a flag, a value, the configuration or a seed is wrong. */

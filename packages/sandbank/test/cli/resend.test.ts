@@ -57,7 +57,9 @@ describe("sandbank resend --subscription", () => {
     const { id } = data.find((each: { url: string }) => each.url === `${url}/204`);
     const { code, out } = await run("resend", event, "--subscription", id, "--timeout", "1h");
     expect(code).toBe(0);
-    expect(out).toBe(`Thu 1 Jan 2026, UTC\n  00:00:00  succeeded 204  account.created  ${event}  ${url}/204`);
+    expect(out).toBe(
+      `Thu 1 Jan 2026, UTC\n  00:00:00  succeeded 204  account.created  ${event}  ${url}/204\n1 sent again: 1 delivered`,
+    );
   });
 
   test("exits with 5 for an unknown Event Subscription", async () => {
@@ -131,14 +133,23 @@ describe.each([["resend"], ["replay-missing"]])("sandbank %s", (words) => {
   test("prints the outcome of each attempt: the status of the response, or why there was none", async () => {
     const event = await eventFor(`${url}/204`, `${url}/500`, "http://127.0.0.1:9/");
     const { code, out, err } = await send(event, "--timeout", "1h");
-    expect([code, err]).toEqual([0, ""]);
+    expect([code, err]).toEqual([1, ""]);
     const to = `account.created  ${event} `;
     expect(out.split("\n")).toEqual([
       "Thu 1 Jan 2026, UTC",
       `  00:00:00  succeeded 204  ${to} ${url}/204`,
       `  00:00:00  failed 500  ${to} ${url}/500`,
       expect.stringContaining(`  00:00:00  failed  ${to} http://127.0.0.1:9/: connect ECONNREFUSED`),
+      "3 sent again: 1 delivered, 2 failed",
     ]);
+  });
+
+  test("exits with 1 if the receiver fails again, also with --json, and says so in its help", async () => {
+    const event = await eventFor(`${url}/500`);
+    const failed = await send(event, "--timeout", "1h");
+    expect(failed).toMatchObject({ code: 1, out: expect.stringMatching(/\n1 sent again: 1 failed$/) });
+    expect(await send(event, "--timeout", "1h", "--json")).toMatchObject({ code: 1, err: "" });
+    expect((await run(words, "--help")).out).toMatch(/Exit\s+code\s+1\s+if\s+a\s+receiver\s+does\s+not\s+accept\s+one\./);
   });
 
   test("prints the attempts with their outcomes as one document with --json", async () => {
@@ -154,7 +165,7 @@ describe.each([["resend"], ["replay-missing"]])("sandbank %s", (words) => {
     const shown = await send(event, "--timeout", "0s");
     expect(shown).toEqual({
       code: 6,
-      out: expect.stringContaining(`  00:00:00  due  account.created  ${event}  ${url}/hang`),
+      out: expect.stringMatching(/ {2}due {2}account\.created {2}event_\w+ {2}\S+\/hang\n2 sent again: .*1 without a response yet$/),
       err: expect.stringMatching(/ (?:is|are) still being sent\. `sandbank attempts --event event_\w+` shows /),
     });
     const [, command = ""] = /`sandbank (.*)`/.exec(shown.err) ?? [];
@@ -167,6 +178,7 @@ describe.each([["resend"], ["replay-missing"]])("sandbank %s", (words) => {
     const { code, out, err } = await send(event, "--timeout", "1h");
     expect({ code, err }).toEqual({ code: 0, err: "" });
     expect(out).toMatch(/^Thu 1 Jan 2026, UTC\n {2}00:\d\d:\d\d {2}planned {2}account\.created {2}/);
+    expect(out).toMatch(/\n1 sent again: 1 planned for later$/);
     expect(out).toContain(`${event}  ${url}/204`);
   });
 
@@ -217,7 +229,7 @@ describe("sandbank replay-missing", () => {
   test("says in its help to which Event Subscriptions it sends", async () => {
     const { out } = await run("replay-missing", "--help");
     expect(out).toMatch(
-      /^Sends .* again to each active\s+Event\s+Subscription\s+that\s+has\s+not\s+accepted\s+them\.$/m,
+      /^Sends .* again to each active\s+Event\s+Subscription\s+that\s+has\s+not\s+accepted\s+them\. /m,
     );
   });
 });

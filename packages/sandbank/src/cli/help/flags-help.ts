@@ -8,7 +8,7 @@ import { helpWidth } from "./lay-out.ts";
 
 const codeTexts: Readonly<Record<keyof typeof exitCodes, string>> = {
   done: "Done.",
-  no: "The answer is no: a violation, a difference, a coverage below the minimum, nothing that was declined.",
+  no: "The answer is no: a violation, a difference, a coverage below the minimum, nothing that was declined, a webhook that fails again.",
   usage: "A command, a flag, a value, the configuration or a seed is wrong.",
   cannotStart: "The server cannot start.",
   noServer: "No server answers.",

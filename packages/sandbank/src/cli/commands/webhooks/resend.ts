@@ -1,12 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { adminOperations } from "../../../admin/operations.ts";
 import type { AdminClient, AdminResult } from "../../../client.ts";
 import { TimedOutError } from "../../../errors/timed-out-error.ts";
 import type { Flag } from "../../../flags/flag.ts";
 import { readDuration } from "../../../flags/read-duration.ts";
 import { isDuration } from "../../../flags/rules.ts";
 import { adminCommand } from "../../admin-command.ts";
-import type { Command, CommandCall } from "../../command.ts";
+import type { Command, CommandCall, Page } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
+import { wrap } from "../../output/wrap.ts";
 import { type SinceFlags, sinceFlag, sinceOf } from "../../server/since.ts";
 import { attemptLines } from "./attempt-lines.ts";
 
@@ -35,20 +37,33 @@ const POLL_MS = 50;
 /** The largest number of Events that a request names, because the server limits its headers. */
 const MOST_EVENTS = 100;
 
+/** What became of the attempts, by their state, in the order in which the summary has it. */
+const outcomeWords = {
+  succeeded: "delivered",
+  failed: "failed",
+  due: "without a response yet",
+  planned: "planned for later",
+  canceled: "canceled",
+} as const;
+
 interface ResendOptions {
   readonly short: string;
   /** The text that is printed if nothing is sent. */
   readonly none: string;
 }
 
-/** Makes a command that resends webhooks, and prints the outcome of each attempt. */
+/** Makes a command that resends webhooks, and prints the outcome of each attempt and how many ended how. */
 export function resendCommand(name: SendingName, { short, none }: ResendOptions): Command {
   return adminCommand(name, {
     short,
+    summary: `${adminOperations[name].summary} Exit code 1 if a receiver does not accept one.`,
     flags: { ...(name === "replay_missing" && { since: sinceFlag("Only Events") }), timeout },
     perform: (call: CommandCall<SendingFlags>, sent) => sendAndWait(call, name, sent),
-    print: ({ data }, page) => attemptLines(data, page, none),
-    exitCode: ({ data }) => requireOutcomes(data),
+    print: ({ data }, page) => [attemptLines(data, page, none), ...summaryLines(data, page)].join("\n"),
+    exitCode: ({ data }) => {
+      requireOutcomes(data);
+      return data.some(hasFailed) ? exitCodes.no : exitCodes.done;
+    },
   });
 }
 
@@ -62,10 +77,25 @@ async function sendAndWait({ client, io, flags }: CommandCall<SendingFlags>, nam
   return { data: await outcomesOf(admin, data, () => performance.now() >= end || io.signal.aborted) };
 }
 
+/** `3 sent again: 1 delivered, 2 failed`; no line if nothing was sent. */
+function summaryLines(attempts: Attempts, { paint, width }: Page): string[] {
+  if (attempts.length === 0) return [];
+  const counts = Object.entries(outcomeWords).flatMap(([state, words]) => {
+    const { length } = attempts.filter((attempt) => attempt["state"] === state);
+    const text = `${length} ${words}`;
+    return length === 0 ? [] : [state === "failed" ? paint("red", text) : text];
+  });
+  return [wrap(`${attempts.length} sent again: ${counts.join(", ")}`, width)];
+}
+
+function hasFailed({ state }: Attempts[number]): boolean {
+  return state === "failed";
+}
+
 /** Throws a `TimedOutError` if an attempt has no outcome yet. */
-function requireOutcomes(attempts: Attempts): number {
+function requireOutcomes(attempts: Attempts): void {
   const events = eventsOf(attempts.filter(isOpen));
-  if (events.length === 0) return exitCodes.done;
+  if (events.length === 0) return;
   const [only = ""] = events;
   const command = events.length === 1 ? `attempts --event ${only}` : "attempts";
   const what = events.length === 1 ? `The Event ${only} is` : `${events.length} Events are`;
