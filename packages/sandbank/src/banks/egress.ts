@@ -5,6 +5,18 @@ import { isLoopbackName } from "../names/host-name.ts";
 /** Sends a delivery: the part of `fetch` that a deliverer uses, with the attempt. */
 export type SendDelivery = (url: string, init: RequestInit, attempt?: WebhookAttempt) => Promise<Response>;
 
+/** Deliveries may not go to a receiver. `advice` names the flag that allows it. */
+export class RefusedReceiverError extends Error {
+  readonly why: string;
+  readonly advice: string;
+
+  constructor(why: string, advice: string) {
+    super(`${why}. ${advice}`);
+    this.why = why;
+    this.advice = advice;
+  }
+}
+
 /** The receivers that deliveries may reach. */
 export interface EgressRules {
   /** Whether a delivery may name this host, as a URL has it. A name is looked up only afterwards. */
@@ -46,7 +58,10 @@ export function guardedSend(send: SendDelivery, bank: string, rules: EgressRules
     const { hostname } = new URL(url);
     if (!rules.allowsHost(hostname)) {
       return Promise.reject(
-        new Error(`${hostname} is not on this machine or a private network. Start with --deliver-to ${hostname}`),
+        new RefusedReceiverError(
+          `${hostname} is not on this machine or a private network`,
+          `Start with --deliver-to ${hostname}`,
+        ),
       );
     }
     const headers = new Headers(init.headers);

@@ -2,7 +2,7 @@ import { type LookupAddress, type LookupOptions, lookup } from "node:dns";
 import { type ClientRequest, Agent as HttpAgent, type RequestOptions, request as requestByHttp } from "node:http";
 import { Agent as HttpsAgent, request as requestByHttps } from "node:https";
 import { isIPv6 } from "node:net";
-import type { SendDelivery } from "./egress.ts";
+import { RefusedReceiverError, type SendDelivery } from "./egress.ts";
 
 /**
  * The largest number of bytes of a response that are read. A delivery needs its status, and people the beginning of its
@@ -95,7 +95,8 @@ function addressRefused(hostname: string, [first]: readonly LookupAddress[]): Er
   if (first === undefined) return new Error(`${hostname} resolves to no address`);
   const { address } = first;
   const flag = `--deliver-to ${isIPv6(address) ? `[${address}]` : address}`;
-  return new Error(
-    `${hostname} resolves to ${address}, where deliveries do not go. If it is your receiver, start with ${flag}`,
+  return new RefusedReceiverError(
+    `${hostname} resolves to ${address}, where deliveries do not go`,
+    `If it is your receiver, start with ${flag}`,
   );
 }

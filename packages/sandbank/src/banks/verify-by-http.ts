@@ -1,5 +1,5 @@
 import type { ReceiverReport, VerifyReceiverOptions } from "@sandbank/engine/deliver";
-import type { SendDelivery } from "./egress.ts";
+import { RefusedReceiverError, type SendDelivery } from "./egress.ts";
 
 /** A receiver that is reached over HTTP. */
 export interface ReceiverAddress {
@@ -20,20 +20,63 @@ const madeUpEvent = {
   category: "account.created",
 } as const;
 
-/** Grades a receiver that is reached over HTTP. Its checks fail with the reason if nothing can be sent to it. */
+/**
+ * Grades a receiver that is reached over HTTP. If no connection can be made for the first check, sends nothing more, and
+ * the report has this check only.
+ */
 export async function verifyByHttp(address: ReceiverAddress): Promise<ReceiverReport> {
   const { url, secret, event, eventAdvice, send } = address;
   const { verifyReceiver } = await import("@sandbank/engine/deliver");
-  const receiver = async ({ method, headers, signal, body }: Request) =>
-    send(url, {
-      method,
-      headers,
-      body: body === null ? null : new Uint8Array(await new Response(body).arrayBuffer()),
-      signal,
-    });
+  let sent = 0;
+  let obstacle: Obstacle | undefined;
+  const receiver = async ({ method, headers, signal, body }: Request) => {
+    if (obstacle !== undefined) throw new Error(obstacle.why);
+    try {
+      sent++;
+      const bytes = body === null ? null : new Uint8Array(await new Response(body).arrayBuffer());
+      return await send(url, { method, headers, body: bytes, signal });
+    } catch (error) {
+      if (sent === 1) obstacle = obstacleOf(error, url);
+      throw error;
+    }
+  };
   const report = await verifyReceiver(receiver, { secret, url, event: event ?? madeUpEvent });
+  if (obstacle !== undefined) return unreachable(report, obstacle);
   if (event !== undefined || !report.checks.some(mayLackObject)) return report;
   return { ...report, text: `${report.text}\n${eventAdvice}` };
+}
+
+/** Why no connection can be made, and what to do, both without a full stop. */
+interface Obstacle {
+  readonly why: string;
+  readonly advice: string;
+}
+
+/** The codes of errors of a machine that nothing listens at, or that is not there. */
+const UNREACHABLE: ReadonlySet<unknown> = new Set([
+  "EAI_AGAIN",
+  "ECONNREFUSED",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "ETIMEDOUT",
+]);
+
+/** Returns why no connection could be made; undefined for an error after it was. */
+function obstacleOf(error: unknown, url: string): Obstacle | undefined {
+  if (error instanceof RefusedReceiverError) return error;
+  const { code } = Object(error) as NodeJS.ErrnoException;
+  if (!UNREACHABLE.has(code)) return undefined;
+  // The rest of the URL can have a secret.
+  return { why: `${new URL(url).host} accepts no connection (${code})`, advice: "Start the receiver, and check it again" };
+}
+
+function unreachable({ checks: [first] }: ReceiverReport, { why, advice }: Obstacle): ReceiverReport {
+  return {
+    passed: false,
+    checks: first === undefined ? [] : [{ ...first, error: `${why}.`, advice: `${advice}.` }],
+    text: `Nothing was checked: ${why}. ${advice}.`,
+  };
 }
 
 /** Whether a receiver may have failed because the object of the Event does not exist. */

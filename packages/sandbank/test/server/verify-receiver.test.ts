@@ -84,4 +84,41 @@ describe("verify_receiver", () => {
     expect((await verify()).passed).toBe(true);
     expect(new Set(handled)).toEqual(new Set([id]));
   });
+
+  describe("where no connection can be made", () => {
+    /** The report about a URL, and the number of connections that a server at another address got meanwhile. */
+    async function reportOn(url: string) {
+      const server = await startFrozen();
+      onTestFinished(() => server.stop());
+      const admin = adminOf(server);
+      const { id } = await admin.call("call", { operation: "eventSubscriptions.create", params: { url } });
+      return admin.call("verify_receiver", { subscription: String(id) });
+    }
+
+    test("stops after the first check, and says in one line why and what to do", async () => {
+      const { passed, checks, text } = await reportOn("http://127.0.0.1:9/hooks?token=none");
+      const error = "127.0.0.1:9 accepts no connection (ECONNREFUSED)";
+      const advice = "Start the receiver, and check it again.";
+      expect(passed).toBe(false);
+      expect(checks).toMatchObject([{ passed: false, got: null, error: `${error}.`, advice }]);
+      expect(text).toBe(`Nothing was checked: ${error}. ${advice}`);
+    });
+
+    test("names the flag that lets the server send to another machine", async () => {
+      const { checks, text } = await reportOn("https://example.com/hooks");
+      expect(checks).toHaveLength(1);
+      expect(text).toBe(
+        "Nothing was checked: example.com is not on this machine or a private network. Start with --deliver-to example.com.",
+      );
+    });
+
+    test("reports a receiver that breaks off connections as one that does not respond", async () => {
+      const receiver = createServer((request) => void request.socket.destroy()).listen(0, "127.0.0.1");
+      await once(receiver, "listening");
+      onTestFinished(() => void receiver.close());
+      const { checks, text } = await reportOn(`http://127.0.0.1:${(receiver.address() as AddressInfo).port}`);
+      expect(checks.length).toBeGreaterThan(40);
+      expect(text).toMatch(/^The receiver passed 0 of \d+ checks\. It never responds\.\n/);
+    });
+  });
 });

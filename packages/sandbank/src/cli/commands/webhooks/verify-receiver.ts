@@ -10,7 +10,7 @@ export const verifyReceiverCommand: Command = {
   words: "verify-receiver",
   short: "Check how a receiver handles forged webhooks",
   summary:
-    "Sends correct and forged deliveries to the URL of an Event Subscription, and reports which of them its receiver handles correctly. They are about the latest Event of the bank that it selects, whose object the receiver can retrieve. Exit code 1 if it fails a check. `sandbank doctor --forward-to URL --secret SECRET` checks a receiver without an Event Subscription.",
+    "Sends correct and forged deliveries to the URL of an Event Subscription, and reports which of them its receiver handles correctly. They are about the latest Event of the bank that it selects, whose object the receiver can retrieve. Exit code 1 if it fails a check, or if nothing listens there. `sandbank doctor --forward-to URL --secret SECRET` checks a receiver without an Event Subscription.",
   positional: [{ name: "subscription", summary: `The id of an Event Subscription. ${FOUND}` }],
   examples: ["verify-receiver event_subscription_1a2b", "verify-receiver http://localhost:3000/hooks"],
   json: webhookOperations.verify_receiver.result,
