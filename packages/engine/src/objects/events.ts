@@ -2,7 +2,7 @@ import { constants, type Event, type EventCategoryName } from "@sandbank/contrac
 import { sortableIdOf } from "../ports/ids.ts";
 import { fromTimestamp, toTimestamp } from "../ports/time.ts";
 import { logDeletedDeliveries, logDeletedEvent } from "../state/call-log.ts";
-import { type Delivery, isUnfinished } from "../state/delivery.ts";
+import { type Delivery, isUnfinished, stateOf } from "../state/delivery.ts";
 import type { JobEffect } from "../state/job-effect.ts";
 import { tallyEvent } from "../state/tally.ts";
 import { nextNumber, nowOf, schedule, type World } from "../state/world.ts";
@@ -43,7 +43,7 @@ export function hasOldEvent({ state }: World, _job: unknown, at: number): boolea
 /**
  * Deletes the Events that are 30 days old, with their deliveries, and schedules itself for the oldest row that is left
  * (D-96). An unfinished delivery stays until it finishes, because a bank that is restored later sends it again. The log
- * keeps the deliveries of its steps. Returns how many Events it deleted.
+ * keeps the deliveries of its steps. Returns how many Events it deleted, and how many webhooks that had failed.
  */
 export function retireEvents(world: World): JobEffect {
   const { now, tables } = world.state;
@@ -62,7 +62,8 @@ export function retireEvents(world: World): JobEffect {
   logDeletedDeliveries(world.log, deliveries);
   if (keptEvent !== undefined) scheduleRetirement(world, fromTimestamp(keptEvent.created_at));
   else if (keptDelivery !== undefined) scheduleRetirement(world, now);
-  return { count: firstPosition(tables.events) - first, amount: null, outcome: null };
+  const deletedFailures = deliveries.filter((delivery) => stateOf(delivery) === "failed").length;
+  return { count: firstPosition(tables.events) - first, amount: null, outcome: null, deletedFailures };
 }
 
 function scheduleRetirement(world: World, from: number): void {

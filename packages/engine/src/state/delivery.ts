@@ -56,6 +56,17 @@ export function isDelivered({ attempts }: Delivery): boolean {
   return attempts.some(({ state, origin }) => state === "succeeded" && !isCopy(origin));
 }
 
+const precedence = ["succeeded", "due", "planned", "failed"] as const satisfies readonly AttemptState[];
+
+/**
+ * `succeeded` once a receiver accepted an attempt; otherwise `due` or `planned` while there is such an attempt, and
+ * `failed` or `canceled` in the end. Copies do not count.
+ */
+export function stateOf({ attempts }: Delivery): AttemptState {
+  const own = attempts.filter(({ origin }) => !isCopy(origin));
+  return precedence.find((each) => own.some(({ state }) => state === each)) ?? "canceled";
+}
+
 /** Whether an attempt is due. */
 export function hasDue({ attempts }: Delivery): boolean {
   return attempts.some(({ state }) => state === "due");

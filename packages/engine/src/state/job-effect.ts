@@ -6,4 +6,6 @@ export interface JobEffect {
   readonly amount: number | null;
   /** How it ended, if it can end differently: `accepted` or `declined`; otherwise null. */
   readonly outcome: string | null;
+  /** Only of a job that deletes Events: how many of the webhooks that it deleted with them had failed. */
+  readonly deletedFailures?: number;
 }

@@ -1,5 +1,5 @@
 import type { Event, EventSubscription } from "@sandbank/contract";
-import { type AttemptState, attemptStates, type Delivery, isCopy } from "../state/delivery.ts";
+import { type AttemptState, attemptStates, type Delivery, isCopy, stateOf } from "../state/delivery.ts";
 import type { World } from "../state/world.ts";
 import { onlyKnown } from "../store/only-known.ts";
 import { rowsWith } from "../store/table.ts";
@@ -37,10 +37,8 @@ export function listDeliveries({ state: { tables } }: World, filter?: DeliveryFi
   return deliveries.filter((delivery) => state === undefined || delivery.state === state).reverse();
 }
 
-const precedence = ["succeeded", "due", "planned", "failed"] as const satisfies readonly AttemptState[];
-
-function viewOf({ event, subscription, attempts }: Delivery): WebhookDelivery {
+function viewOf(delivery: Delivery): WebhookDelivery {
+  const { event, subscription, attempts } = delivery;
   const own = attempts.filter(({ origin }) => !isCopy(origin));
-  const state = precedence.find((each) => own.some((attempt) => attempt.state === each)) ?? "canceled";
-  return { event, eventSubscriptionId: subscription, state, attempts: own.length };
+  return { event, eventSubscriptionId: subscription, state: stateOf(delivery), attempts: own.length };
 }

@@ -176,6 +176,21 @@ describe("bank.observe", () => {
     expect(deleted.reduce((sum, { count }) => sum + count, 0)).toBe(bank.trace({ last: 0 }).deletedEvents);
   });
 
+  test("tells how many failed webhooks were deleted with their Events", () => {
+    const bank = createBank();
+    const subscription = bank.eventSubscriptions.create({ url: "http://127.0.0.1:9/hooks" });
+    for (const name of ["Operating", "Payroll", "Taxes"]) bank.accounts.create({ name });
+    const [first, ...others] = bank.webhooks.due();
+    bank.webhooks.record(first?.id ?? "", { status: 204 });
+    for (const { id } of others) bank.webhooks.record(id, { status: 500 });
+    const failed = bank.webhooks.deliveries({ state: "failed" }).length;
+    expect([failed, bank.webhooks.deliveries({ eventSubscriptionId: subscription.id }).length]).toEqual([3, 4]);
+    const jobs: object[] = [];
+    bank.observe({ job: (job) => jobs.push(job) });
+    bank.clock.advance({ days: 31 });
+    expect(jobs).toMatchObject([{ kind: "events.retire", deletedFailures: failed }]);
+  });
+
   test("tells nothing any more after it was ended, and nothing about forks", () => {
     const bank = createBank();
     const { entries, stop } = collecting(bank);

@@ -47,7 +47,10 @@ function Line({ line, move }: { readonly line: MoveLine; readonly move: ClockMov
   return href === null ? <span class={tone}>{words}</span> : <a {...{ href, class: tone }}>{words}</a>;
 }
 
-/** The only object; the failed deliveries; or the step of the log, which has all objects. What was deleted has no place. */
+/**
+ * The only object; the failed deliveries, of which the log still has those that the bank deleted; or the step of the log,
+ * which has all objects. Deleted Events have no place.
+ */
 function hrefOf({ objects, isBad }: MoveLine, { step }: ClockMove): string | null {
   const [only] = objects;
   const screen = objects.length === 1 && only !== undefined ? screenOfId(only) : undefined;

@@ -12,13 +12,15 @@ export interface Move {
   }[];
   readonly delivered: number;
   readonly failed: number;
+  /** Absent if the server is older than the program. */
+  readonly deletedFailures?: number;
 }
 
 /** Something that a move of the clock did, in words. */
 export interface MoveLine {
   /** `7 holds expired, $1,146.13`. */
   readonly text: string;
-  /** Whether deliveries failed. */
+  /** Whether deliveries failed, or failed ones can no longer be repaired. */
   readonly isBad: boolean;
   /** The ids of up to 20 objects that it is about. */
   readonly objects: readonly string[];
@@ -41,29 +43,37 @@ const words: Readonly<Record<RanKind, Words>> = {
   "shipments.ship": ["Physical Card shipped", "Physical Cards shipped"],
 };
 
-/** Says what a move of the clock did, a line for each kind. Deleted Events come last. Empty if nothing happened. */
-export function moveLines({ ran, delivered, failed }: Move): MoveLine[] {
+const DELETED_FAILURES: Words = [
+  "failed webhook deleted after 30 days",
+  "failed webhooks deleted after 30 days",
+];
+
+/** Says what a move of the clock did, a line for each kind. What it deleted comes last. Empty if nothing happened. */
+export function moveLines({ ran, delivered, failed, deletedFailures = 0 }: Move): MoveLine[] {
   const lines = ran.filter(({ count }) => count > 0).map((jobs) => ({ ...jobs, line: ranLine(jobs) }));
   const isDeletion = ({ kind }: { readonly kind: string }) => kind === "events.retire";
   return [
     ...lines.filter((jobs) => !isDeletion(jobs)).map(({ line }) => line),
-    ...deliveryLines(delivered, "succeeded"),
-    ...deliveryLines(failed, "failed"),
+    ...webhookLines(delivered, ["delivery succeeded", "deliveries succeeded"], false),
+    ...webhookLines(failed, ["delivery failed", "deliveries failed"], true),
     ...lines.filter(isDeletion).map(({ line }) => line),
+    ...webhookLines(deletedFailures, DELETED_FAILURES, true),
   ];
 }
 
 function ranLine({ kind, outcome, count, amount, objects }: Move["ran"][number]): MoveLine {
   const known = Object.hasOwn(words, kind) ? words[kind as RanKind] : undefined;
-  const what = known === undefined ? `${number(count)} x ${kind}` : `${number(count)} ${known[count === 1 ? 0 : 1]}`;
+  const what = known === undefined ? `${number(count)} x ${kind}` : countText(count, known);
   const text = what.replace("OUTCOME", outcome ?? "resolved");
   return { text: amount === null ? text : `${text}, ${dollars(amount)}`, isBad: false, objects };
 }
 
-function deliveryLines(count: number, outcome: "succeeded" | "failed"): MoveLine[] {
-  if (count === 0) return [];
-  const what = count === 1 ? "delivery" : "deliveries";
-  return [{ text: `${number(count)} ${what} ${outcome}`, isBad: outcome === "failed", objects: [] }];
+function webhookLines(count: number, words: Words, isBad: boolean): MoveLine[] {
+  return count === 0 ? [] : [{ text: countText(count, words), isBad, objects: [] }];
+}
+
+function countText(count: number, [one, several]: Words): string {
+  return `${number(count)} ${count === 1 ? one : several}`;
 }
 
 function number(count: number): string {

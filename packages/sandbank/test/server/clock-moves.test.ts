@@ -52,12 +52,14 @@ describe("clock.advance", () => {
     expect(ran).toContainEqual({ ...resolved, outcome: "declined", amount: 9_000_00, objects: [declined.id] });
     const deleted = ran.find(({ kind }) => kind === "events.retire");
     expect(deleted).toMatchObject({ outcome: null, amount: null, objects: [] });
+    expect(move.deletedFailures).toBeGreaterThan(0);
     expect(moveLines(move).map(({ text }) => text)).toEqual([
       "1 ACH transfer accepted, $45.00",
       "1 ACH transfer declined, $9,000.00",
       "2 holds expired, $41.13",
       `${move.failed} deliveries failed`,
       `${deleted?.count} old Events deleted`,
+      `${move.deletedFailures} failed webhooks deleted after 30 days`,
     ]);
   });
 });
@@ -74,6 +76,16 @@ describe("moveLines", () => {
       { text: "1 delivery succeeded", isBad: false, objects: [] },
       { text: "1 delivery failed", isBad: true, objects: [] },
     ]);
+  });
+
+  test("says last that failed webhooks were deleted, and marks it; nothing of a server that does not count them", () => {
+    const ran = [{ kind: "events.retire", outcome: null, count: 1, amount: null, objects: [] }];
+    const deleted = { text: "1 old Event deleted", isBad: false, objects: [] };
+    expect(moveLines({ ...move, ran, deletedFailures: 1 })).toEqual([
+      deleted,
+      { text: "1 failed webhook deleted after 30 days", isBad: true, objects: [] },
+    ]);
+    expect(moveLines({ ...move, ran })).toEqual([deleted]);
   });
 
   test("names a kind of a newer server as it is", () => {

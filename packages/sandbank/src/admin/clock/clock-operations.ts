@@ -34,6 +34,10 @@ const moved = z.strictObject({
     .describe("The jobs that ran on the way, by kind and outcome. The dates of loans are not jobs."),
   delivered: z.number().int().describe("Webhooks that were delivered."),
   failed: z.number().int().describe("Attempts to deliver a webhook that failed."),
+  deletedFailures: z
+    .number()
+    .int()
+    .describe("Failed webhooks that were deleted with their Events, after 30 days. They can no longer be sent again."),
 });
 
 export const clockOperations = {

@@ -16,6 +16,8 @@ export interface ClockMove {
   readonly delivered: number;
   /** The number of failed attempts to deliver a webhook. */
   readonly failed: number;
+  /** The number of failed webhooks that were deleted with their Events. */
+  readonly deletedFailures: number;
 }
 
 /** The jobs of one kind with one outcome. */
@@ -77,6 +79,7 @@ async function moveNow(host: BankHost, served: ServedBank, targetOf: (now: numbe
       ran: work.ran(),
       delivered: work.delivered(),
       failed: work.failed(),
+      deletedFailures: work.deletedFailures(),
     };
   } catch (error) {
     if (served.closed.aborted || host.isStopping()) throw bankClosed(served.name);
@@ -106,9 +109,11 @@ function countWork({ bank }: ServedBank) {
   const recorded = new Map<string, boolean>();
   /** The webhooks that the clock timed out, of which the journal has no entry. */
   let timedOut = 0;
+  let deletedFailures = 0;
   const stop = bank.observe({
     job(job) {
       const { kind, outcome } = job;
+      deletedFailures += job.deletedFailures ?? 0;
       // The webhooks are counted by their outcomes.
       if (kind === "webhooks.time_out") timedOut++;
       else if (!kind.startsWith("webhooks.")) {
@@ -123,7 +128,13 @@ function countWork({ bank }: ServedBank) {
     },
   });
   const count = (isAccepted: boolean) => [...recorded.values()].filter((accepted) => accepted === isAccepted).length;
-  return { ran: () => [...ran.values()], delivered: () => count(true), failed: () => count(false) + timedOut, stop };
+  return {
+    ran: () => [...ran.values()],
+    delivered: () => count(true),
+    failed: () => count(false) + timedOut,
+    deletedFailures: () => deletedFailures,
+    stop,
+  };
 }
 
 function withJob(jobs: RanJobs, { count, amount, object }: DoneJob): RanJobs {
