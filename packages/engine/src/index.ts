@@ -65,6 +65,7 @@ export type {
   Trace,
   TracedAdvance,
   TracedCall,
+  TracedDecline,
   TracedEffects,
   TracedEntry,
   TraceOptions,

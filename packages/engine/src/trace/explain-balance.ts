@@ -9,6 +9,7 @@ import { type UnpaidInterest, unpaidInterest } from "../resources/accounts/payme
 import type { World } from "../state/world.ts";
 import { onlyKnown } from "../store/only-known.ts";
 import { type AccountEntry, accountEntries } from "./account-entries.ts";
+import { describeMovement } from "./describe-movement.ts";
 
 /** Which balance to explain. */
 export interface BalanceOptions {
@@ -158,14 +159,8 @@ function explainedEntries(
     if (entry.kind === "credit") sums.credit += entry.available;
     if (index < omitted) return [];
     const available = sums.available - (isMature(account, timeOf(entry.at)) ? sums.credit : 0);
-    return { ...entry, after: { current: sums.current, available }, description: descriptionOf(world, entry) };
+    return { ...entry, after: { current: sums.current, available }, description: describeMovement(world, entry.reference) };
   });
-}
-
-function descriptionOf({ state }: World, { kind, reference }: AccountEntry): string {
-  if (kind === "credit") return "Credit limit";
-  if (kind === "posted") return existing(state.tables.transactions, "transaction", reference).description;
-  return existing(state.tables.pendingTransactions, "pending_transaction", reference).description;
 }
 
 function groupsIn({ state }: World, entries: readonly AccountEntry[]): BalanceGroup[] {

@@ -14,6 +14,7 @@ import { firstPosition, rowsBetween, rowsWith } from "../store/table.ts";
 import { attemptsIn, listAttempts } from "../webhooks/attempt-list.ts";
 import type { WebhookAttempt } from "../webhooks/attempt-view.ts";
 import { addressOf } from "./address.ts";
+import { describeMovement } from "./describe-movement.ts";
 
 /** The calls of a bank and their effects, as plain data that `JSON.stringify` can write. */
 export interface Trace {
@@ -65,12 +66,20 @@ export type TraceStep = TracedCall | TracedAdvance;
 /** The effects of a step, in their current state: a webhook attempt, for example, has its latest outcome. */
 export interface TracedEffects {
   /** The declines in this step, explained as by `bank.explain`. */
-  readonly declines: readonly ReadableExplanation[];
+  readonly declines: readonly TracedDecline[];
   readonly ledgerEntries: readonly TracedEntry[];
   /** The Events of this step, without those older than 30 days of the bank's clock (assumption D-96). */
   readonly events: readonly Pick<Event, "id" | "category" | "associated_object_id">[];
   /** The attempts to deliver the Events of this step, also those that `events` no longer has, in the order of the Events. */
   readonly deliveries: readonly WebhookAttempt[];
+}
+
+/** A decline with its explanation, and what was declined. */
+export interface TracedDecline extends ReadableExplanation {
+  /** Cents, with the sign of the Declined Transaction (assumption D-75). */
+  readonly amount: number;
+  /** The description of the Declined Transaction: the merchant, the company that debits, or such as `Check 1001`. */
+  readonly description: string;
 }
 
 /**
@@ -147,6 +156,8 @@ export interface TracedEntry {
   readonly amount: number;
   /** The id of the object that moves it. */
   readonly reference: string;
+  /** The description of this object, such as the merchant; `Credit limit` for one that sets the credit of a loan. */
+  readonly description: string;
 }
 
 /** Makes the trace of a bank from the positions in its log. Changes nothing, not even the clock. */
@@ -217,8 +228,8 @@ function effectsOf(world: World, from: Position, until: Position): TracedEffects
   const declined = rowsBetween(tables.declinedTransactions, from.declined, until.declined);
   const events = rowsBetween(tables.events, from.events, until.events);
   return {
-    declines: declined.map(({ id }) => explain(world, id)),
-    ledgerEntries: slice(ledger.entries, from.entries, until.entries).map(tracedEntry),
+    declines: declined.map(({ id, amount, description }) => ({ ...explain(world, id), amount, description })),
+    ledgerEntries: slice(ledger.entries, from.entries, until.entries).map((entry) => tracedEntry(world, entry)),
     events: events.map(({ id, category, associated_object_id }) => ({ id, category, associated_object_id })),
     deliveries: [
       ...deletedAttempts(world, from, until),
@@ -239,6 +250,6 @@ function deletedAttempts(world: World, from: Position, until: Position): Webhook
   );
 }
 
-function tracedEntry({ at, from, to, amount, reference }: LedgerEntry): TracedEntry {
-  return { at: toTimestamp(at), from, to, amount, reference };
+function tracedEntry(world: World, { at, from, to, amount, reference }: LedgerEntry): TracedEntry {
+  return { at: toTimestamp(at), from, to, amount, reference, description: describeMovement(world, reference) };
 }

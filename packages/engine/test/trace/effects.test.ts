@@ -23,9 +23,14 @@ function incoming(options: Parameters<typeof createBank>[0] = {}) {
 describe("the effects of a traced step", () => {
   test("traces a decline with its rules, as bank.explain returns it", () => {
     const { bank, card } = cardStage(10_00);
-    const { declined_transaction } = bank.simulations.cardAuthorizations.create({ card_id: card.id, amount: 50_00 });
+    const { declined_transaction } = bank.simulations.cardAuthorizations.create({
+      card_id: card.id,
+      amount: 50_00,
+      merchant_descriptor: "Hotel Zephyr",
+    });
     const step = lastStep(bank);
-    expect(step.declines).toEqual([bank.explain(declined_transaction?.id ?? "")]);
+    const what = { amount: -50_00, description: "Hotel Zephyr" };
+    expect(step.declines).toEqual([{ ...bank.explain(declined_transaction?.id ?? ""), ...what }]);
     expect(step.declines[0]).toMatchObject({ reason: "insufficient_funds", decidedBy: "rule" });
     expect(step.declines[0]?.rules.some(({ outcome }) => outcome === "failed")).toBe(true);
     expect(step.ledgerEntries).toEqual([]);
@@ -46,6 +51,7 @@ describe("the effects of a traced step", () => {
         to: `${account.id}/held`,
         amount: 30_00,
         reference: pending?.id,
+        description: "EXAMPLE SHOP",
       },
     ]);
     bank.accounts.balance(account.id);
@@ -83,6 +89,19 @@ describe("the effects of a traced step", () => {
     bank.faults.arm({ kind: "latency" });
     expect(JSON.parse(JSON.stringify(bank.trace()))).toStrictEqual(bank.trace());
   });
+});
+
+test("names what an entry of the ledger is for: a Transaction, and the credit of a loan", () => {
+  const bank = createBank();
+  const { id: account_id } = bank.accounts.create({
+    name: "Credit",
+    funding: "loan",
+    loan: { credit_limit: 100_00, grace_period_days: 5, statement_day_of_month: 1, statement_payment_type: "balance" },
+  });
+  const described = () => lastStep(bank).ledgerEntries.map(({ description }) => description);
+  expect(described()).toEqual(["Credit limit"]);
+  bank.simulations.interestPayments.create({ account_id, amount: 1_00 });
+  expect(described()).toEqual(["Interest payment"]);
 });
 
 describe("a traced advance of the clock", () => {

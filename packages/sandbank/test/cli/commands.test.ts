@@ -117,7 +117,7 @@ const rows: readonly Row[] = [
   { line: "trigger card_decline.breaches_limit --print", out: /^const account = bank\.accounts\.create/ },
   {
     line: "trigger card_decline.breaches_limit --fork",
-    out: / {2}DECLINED \$4\.00: breaches_limit {2}declined_transaction_\w+\nlimit_\w+ allows \$0\.50 per day: /,
+    out: / {2}DECLINED \$4\.00 EXAMPLE SHOP: breaches_limit {2}declined_transaction_\w+\nlimit_\w+ allows \$0\.50 per day: /,
   },
   {
     line: "trigger card_decline.breaches_limit --with limits.create.value=100",
@@ -266,9 +266,10 @@ const rows: readonly Row[] = [
   },
   {
     line: "resend EVENT --timeout 1h",
-    out: /^Thu 1 Jan 2026, UTC\n {2}00:00:00 {2}failed {2}\S+ {2}event_\w+ {2}http:\/\/127\.0\.0\.1:9\/hooks: /,
+    out: /^Thu 1 Jan 2026, UTC\n {2}00:00:00 {2}failed {2}\S+ {2}event_\w+ {2}http:\/\/127\.0\.0\.1:9\/hooks: .*\n1 sent again: 1 failed$/,
+    code: 1,
   },
-  { line: "replay-missing --since 2026-01-01T00:00:00Z --timeout 1h", out: /^ {2}00:00:00 {2}failed {2}/m },
+  { line: "replay-missing --since 2026-01-01T00:00:00Z --timeout 1h", out: /^\d+ sent again: \d+ failed$/m, code: 1 },
   { line: "attempts --event EVENT", out: /^ {2}00:00:00 {2}failed {2}/m },
   { line: "attempts --failed", out: /^`sandbank resend event_\w+` sends the last failed one again, /m },
   { line: "attempts --event event_none", out: /^There are no such attempts\. A bank keeps them for 30 days\.$/ },
@@ -284,7 +285,10 @@ const rows: readonly Row[] = [
   { line: "clock advance 1ms --timeout 1m", out: / -> 00:00:00 UTC, 1 ms\n/ },
   { line: "clock to 2026-01-03T00:00:00Z", out: / -> Sat 3 Jan 2026, 00:00:00 UTC/ },
   { line: "clock to 2025-01-03T00:00:00Z", out: /^$/, err: /2025-01-03/, code: 2 },
-  { line: "clock next", out: /^Sat 3 Jan 2026, 00:00:00 -> .* 28 d\n {2}28 old Events deleted$/ },
+  {
+    line: "clock next",
+    out: /^Sat 3 Jan 2026, 00:00:00 -> .* 28 d\n {2}28 old Events deleted\n {2}\d+ failed webhooks deleted after 30 days$/,
+  },
   { line: "clock rate 60", out: / 60 times as fast as the machine's clock/ },
   { line: "clock resume", out: / UTC, ticking/ },
   { line: "clock freeze", out: / UTC, frozen/ },

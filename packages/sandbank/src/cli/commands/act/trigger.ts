@@ -2,11 +2,10 @@ import * as z from "zod";
 import { type CommandIo, defineCommand, type Page } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { createDateLines } from "../../output/date-lines.ts";
-import { readNames } from "../../output/object-names.ts";
 import { printJson } from "../../output/print-result.ts";
 import { readable } from "../../output/printable.ts";
 import { wrap } from "../../output/wrap.ts";
-import { declineAdvice, namedIn, stepLine } from "../look/step-line.ts";
+import { declineAdvice, stepLine } from "../look/step-line.ts";
 import { nameOrList } from "./name-or-list.ts";
 import { readOverrides } from "./read-fields.ts";
 
@@ -57,9 +56,8 @@ export const triggerCommand = defineCommand({
     else if (flags.print === true) io.out(String(result["code"]));
     else {
       const steps = readable(result["steps"] as readonly Step[]);
-      // A bank has neither the names nor the explanations of its fork.
-      const names = isForked ? {} : readable(await readNames(admin, steps.flatMap(namedIn)));
-      io.out(stepsText(steps, { ...io, names }));
+      io.out(stepsText(steps, io));
+      // A bank has no explanations of its fork.
       if (isForked) for (const line of conclusionsOf(steps)) io.out(wrap(line, io.width));
       else if (!io.isQuiet) for (const note of declineAdvice(steps, true)) io.err(note);
     }

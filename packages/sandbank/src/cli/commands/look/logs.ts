@@ -6,13 +6,12 @@ import { isWhole } from "../../../flags/rules.ts";
 import { type CommandCall, defineCommand } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { createDateLines } from "../../output/date-lines.ts";
-import { type Names, readNames } from "../../output/object-names.ts";
 import { printJson } from "../../output/print-result.ts";
 import { readable } from "../../output/printable.ts";
 import { sinceFlag, sinceOf } from "../../server/since.ts";
 import { untilStopped } from "../../server/until-stopped.ts";
 import { requireOperation } from "../act/require-operation.ts";
-import { declineAdvice, hasFailed, namedIn, stepLine } from "./step-line.ts";
+import { declineAdvice, hasFailed, stepLine } from "./step-line.ts";
 
 const filters = {
   status: {
@@ -72,10 +71,7 @@ export const logsCommand = defineCommand({
       const { createRedactor } = await import("@sandbank/engine");
       io.out(JSON.stringify(createRedactor()({ schema: 1, type: "ready", url: admin.url })));
     }
-    const namesOf = async (of: readonly Step[]) =>
-      io.isJson ? {} : readable(await readNames(admin, of.flatMap(namedIn)));
-    const names = await namesOf(wanted);
-    for (const step of wanted) print(step, names);
+    for (const step of wanted) print(step);
     if (!io.isQuiet && !io.isJson) for (const note of notesOn(wanted, !isFiltered)) io.err(note);
     if (flags.follow !== true) {
       if (wanted.length === 0 && !io.isQuiet) io.err("The log has no such step.");
@@ -86,7 +82,7 @@ export const logsCommand = defineCommand({
       for await (const { type, data } of admin.steps({ ...(after !== undefined && { after }), signal: io.signal })) {
         if (type !== "call" && type !== "advance") continue;
         const step = flags["no-redact"] === true ? await wholeStep(admin, data) : data;
-        if (isWanted(step)) print(step, await namesOf([step]));
+        if (isWanted(step)) print(step);
       }
     });
     return exitCodes.done;
@@ -100,12 +96,12 @@ function notesOn(steps: readonly Step[], isLatest: boolean): string[] {
 }
 
 /** Returns a function that prints a step, and the date before the first step of each date. */
-function printerOf(io: CommandCall["io"]): (step: Step, names: Names) => void {
+function printerOf(io: CommandCall["io"]): (step: Step) => void {
   const dateLines = createDateLines(io.paint);
-  return (step, names) => {
+  return (step) => {
     if (io.isJson) return io.out(JSON.stringify({ schema: 1, ...step }));
     for (const date of dateLines(String(step["at"]))) io.out(date);
-    io.out(stepLine(readable(step), { ...io, names }));
+    io.out(stepLine(readable(step), io));
   };
 }
 

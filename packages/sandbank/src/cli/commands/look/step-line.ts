@@ -3,21 +3,20 @@ import { dollars } from "@sandbank/contract/private/dollars";
 import type { TracedAdvance, TracedCall, TracedEntry, TraceStep } from "@sandbank/engine";
 import { instantText, spanBetween, timeOf } from "../../../words/instants.ts";
 import type { Page } from "../../command.ts";
-import type { Names } from "../../output/object-names.ts";
 import type { Paint } from "../../output/paint.ts";
 import { hang, widthOf } from "../../output/wrap.ts";
 import { failedOf, webhookOf } from "../webhooks/failed-attempts.ts";
 
 /**
  * Describes a step of the log in a line: its time, the request and what came of it. If the line is too narrow for all of it, the path of the
- * request is shorter, or left out unless the request was refused. `names` has those of `namedIn`.
+ * request is shorter, or left out unless the request was refused.
  */
-export function stepLine(given: Step, { paint, width, names }: Page): string {
+export function stepLine(given: Step, { paint, width }: Pick<Page, "paint" | "width">): string {
   const step = given as unknown as TraceStep;
   const head = `  ${timeOf(step.at)}  `;
   const failures = failuresText(step, paint);
   if (step.kind === "advance") return hang(head, [advanceText(step), failures].filter(Boolean).join(", "), width);
-  const effect = effectText(step, paint, names);
+  const effect = effectText(step, paint);
   const fits = (text: string) => widthOf(head + text) <= width;
   const status = paint(step.status < 400 ? "dim" : "yellow", String(step.status));
   const withRequest = (request: string) =>
@@ -32,14 +31,6 @@ export function stepLine(given: Step, { paint, width, names }: Page): string {
 }
 
 type Step = Readonly<Record<string, unknown>>;
-
-/** Returns the ids of the objects whose names tell what a step did: what it declined, or the movement that it made. */
-export function namedIn(given: Step): string[] {
-  const step = given as unknown as TraceStep;
-  if (step.declines.length > 0) return declinedIn(given);
-  const isMovement = step.kind === "call" && step.ledgerEntries.length > 0 && step.objectId !== null;
-  return isMovement ? [String(step.objectId)] : [];
-}
 
 function declinedIn(given: Step): string[] {
   return (given as unknown as TraceStep).declines.map(({ declinedTransactionId }) => declinedTransactionId);
@@ -73,22 +64,20 @@ function failuresText({ deliveries }: TraceStep, paint: Paint): string {
 }
 
 /** Says what a call did: why it was refused, what was declined, the money that moved, or else the first Event. */
-function effectText(call: TracedCall, paint: Paint, names: Names): string {
+function effectText(call: TracedCall, paint: Paint): string {
   const { error, declines, ledgerEntries, events, isReplay, idempotencyKey } = call;
   if (error !== null) return paint("yellow", error.detail ?? error.title);
   const [decline] = declines;
   if (decline !== undefined) {
-    const what = declinedText(call, names[decline.declinedTransactionId]);
-    return `${[paint("red", "DECLINED"), what].filter(Boolean).join(" ")}: ${decline.reason}`;
+    const { amount, description, reason } = decline;
+    return `${paint("red", "DECLINED")} ${dollars(Math.abs(amount))} ${oneLine(description)}: ${reason}`;
   }
   if (isReplay) return `replayed: key ${idempotencyKey}`;
-  if (ledgerEntries.length > 0) {
-    const party = partyOf(call) ?? movementIn(names[call.objectId ?? ""])?.party;
-    return [movesOf(ledgerEntries).join(", "), party].filter(Boolean).join(" ");
-  }
+  const [entry] = ledgerEntries;
+  if (entry !== undefined) return `${movesOf(ledgerEntries).join(", ")} ${oneLine(entry.description)}`;
   const what = (events[0]?.category ?? creationOf(call)).replace(/[._]/g, " ");
   const name = ["name", "description", "url"].map((key) => paramOf(call, key)).find((each) => typeof each === "string");
-  return what + (what === "" || name === undefined ? "" : `: ${name}`);
+  return what + (what === "" || name === undefined ? "" : `: ${oneLine(name)}`);
 }
 
 /** Returns `limit.created` for a call without an Event: not each has one, and the bank deletes Events after 30 days. */
@@ -124,24 +113,8 @@ function movesOf(entries: readonly TracedEntry[]): string[] {
   ];
 }
 
-/** `$4.00 EXAMPLE SHOP`, from the name of the Declined Transaction, or else from the request. */
-function declinedText(call: TracedCall, name: string | undefined): string {
-  const movement = movementIn(name);
-  if (movement !== undefined) return [movement.amount, movement.party].filter(Boolean).join(" ");
-  if (name !== undefined) return name.replace(/^Declined /, "");
-  const amount = paramOf(call, "amount");
-  return [typeof amount === "number" && dollars(Math.abs(amount)), partyOf(call)].filter(Boolean).join(" ");
-}
-
-/** Reads a name such as `Declined card payment of $4.00 at EXAMPLE SHOP`; undefined for one that has another form. */
-function movementIn(name = ""): { readonly amount: string; readonly party: string | undefined } | undefined {
-  const [, amount, party] = /^[^$]* of (\$[\d,]+\.\d\d)(?: (?:at|from|for|to) (.+))?$/.exec(name) ?? [];
-  return amount === undefined ? undefined : { amount, party };
-}
-
-function partyOf(call: TracedCall): string | undefined {
-  const merchant = paramOf(call, "merchant_descriptor");
-  return typeof merchant === "string" ? merchant : undefined;
+function oneLine(text: string): string {
+  return text.trim().split(/\s+/).join(" ");
 }
 
 function paramOf({ params }: TracedCall, key: string): unknown {
