@@ -3,9 +3,9 @@ import { SandbankBug } from "../invariant.ts";
 import { type Clock, readTime } from "../ports/clock.ts";
 import { givenInstant, type Instant, timeOf } from "../ports/instant.ts";
 import { YEAR_9999_END } from "../ports/time.ts";
-import { logAdvance } from "../state/call-log.ts";
+import { logAdvance, moveStartOf } from "../state/call-log.ts";
 import { wakeIdlers } from "../state/idler.ts";
-import { isAt, positionOf } from "../state/logged-step.ts";
+import { isAt } from "../state/logged-step.ts";
 import { nowOf, requireRest, type World } from "../state/world.ts";
 import { append } from "../store/layered-list.ts";
 import { onlyKnown } from "../store/only-known.ts";
@@ -110,13 +110,13 @@ export function createTick(world: World, { read }: Clock): () => void {
     const { state } = world;
     const target = readTime(read) + state.ahead;
     if (target <= state.now) return;
-    const [at, from] = [state.now, positionOf(state)];
+    const start = moveStartOf(state);
     while (!tryAdvance(world, target)) {}
     recordAdvance(world.state);
     tellEntries(world);
     // This clock moves at each call. Moves without effect would push calls out of the log.
-    if (!isAt(world.state, from)) {
-      logAdvance(world.log, world.state, at, from);
+    if (!isAt(world.state, start.position)) {
+      logAdvance(world.log, world.state, start);
       tellStep(world);
     }
     wakeSleepers(world);
@@ -182,10 +182,10 @@ export function moveClock(world: World, target: number, isInterrupted: () => boo
   requireRest(world, "Failed to advance the clock");
   const { state } = world;
   const { now } = state;
+  const start = moveStartOf(state);
   if (!(target >= now && target <= YEAR_9999_END)) {
     throw notAhead(instant ?? target, nowOf(world));
   }
-  const from = positionOf(state);
   try {
     advance(world, target, isInterrupted);
   } finally {
@@ -193,8 +193,8 @@ export function moveClock(world: World, target: number, isInterrupted: () => boo
     world.state.ahead += world.state.now - now;
     recordAdvance(world.state);
     tellEntries(world);
-    if (world.state.now > now || !isAt(world.state, from)) {
-      logAdvance(world.log, world.state, now, from);
+    if (world.state.now > now || !isAt(world.state, start.position)) {
+      logAdvance(world.log, world.state, start);
       tellStep(world);
     }
   }

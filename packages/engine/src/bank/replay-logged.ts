@@ -1,7 +1,7 @@
 import { objectIdOf } from "../dispatch/object-id-of.ts";
-import { latestStep, logAdvance, logCall } from "../state/call-log.ts";
+import { latestStep, logAdvance, logCall, moveStartOf } from "../state/call-log.ts";
 import type { JournalEntry, Side } from "../state/journal-entry.ts";
-import { beginCall, type LoggedCall, positionOf } from "../state/logged-step.ts";
+import { beginCall, type LoggedCall } from "../state/logged-step.ts";
 import type { World } from "../state/world.ts";
 import { replayCall, replayEntry } from "./replay-entry.ts";
 
@@ -35,9 +35,9 @@ function repeat(world: World, entry: JournalEntry): void {
       return;
     }
     case "advance": {
-      const [at, from] = [world.state.now, positionOf(world.state)];
+      const start = moveStartOf(world.state);
       replayEntry(world, entry);
-      logAdvance(world.log, world.state, at, from);
+      logAdvance(world.log, world.state, start);
       return;
     }
     default:

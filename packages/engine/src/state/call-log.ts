@@ -120,20 +120,33 @@ export function logCall(log: CallLog, state: State, call: LoggedCall): void {
   else addOther(log, call);
 }
 
-/**
- * Logs a move of the clock, which began at an instant and a position. Extends the latest step if that is a move, too.
- */
-export function logAdvance(log: CallLog, state: State, at: number, from: Position): void {
+/** The state of a bank before a move of the clock. */
+export interface MoveStart {
+  readonly now: number;
+  readonly ahead: number;
+  readonly position: Position;
+}
+
+/** Where a move of the clock begins. */
+export function moveStartOf(state: State): MoveStart {
+  return { now: state.now, ahead: state.ahead, position: positionOf(state) };
+}
+
+/** Logs a move of the clock. Extends the latest step if that is a move, too. */
+export function logAdvance(log: CallLog, state: State, start: MoveStart): void {
+  const moved = state.ahead - start.ahead;
   const until = positionOf(state);
   const entry = lengthOf(state.journal);
   const latest = latestStep(log);
   if (latest?.kind === "advance") {
     latest.to = state.now;
+    latest.moved += moved;
     latest.until = until;
     latest.entry = entry;
   } else {
     const number = ++log.total;
-    addOther(log, { kind: "advance", number, bytes: STEP_BYTES, at, to: state.now, entry, from, until });
+    const { now: at, position: from } = start;
+    addOther(log, { kind: "advance", number, bytes: STEP_BYTES, at, to: state.now, moved, entry, from, until });
   }
 }
 

@@ -53,6 +53,8 @@ interface LoggedAdvance {
   /** Milliseconds since 1970. */
   readonly at: number;
   to: number;
+  /** How much of it callers asked for, in milliseconds. The rest passed by itself. */
+  moved: number;
   /** The number of journal entries after the move. */
   entry: number;
   readonly from: Position;

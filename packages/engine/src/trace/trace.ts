@@ -143,6 +143,8 @@ export interface TracedAdvance extends TracedEffects {
   /** The clock before and after the move: ISO 8601, UTC, milliseconds. */
   readonly at: string;
   readonly to: string;
+  /** How much of the move callers asked for, in milliseconds. The rest passed by itself, as in a bank with `tickingClock`. */
+  readonly movedMs: number;
 }
 
 /** An amount that moved from one ledger account to another. */
@@ -197,7 +199,9 @@ function traced(world: World, step: LoggedStep): TraceStep {
   const effects = effectsOf(world, step.from, step.until);
   const { number, entry } = step;
   const at = toTimestamp(step.at);
-  if (step.kind === "advance") return { kind: "advance", number, entry, at, to: toTimestamp(step.to), ...effects };
+  if (step.kind === "advance") {
+    return { kind: "advance", number, entry, at, to: toTimestamp(step.to), movedMs: step.moved, ...effects };
+  }
   return { kind: "call", number, entry, at, ...calledOf(step), ...effects };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Bank, createBank, manualClock, type TraceStep, tickingClock } from "../../src/index.ts";
+import { type Bank, createBank, manualClock, replay, type TraceStep, tickingClock } from "../../src/index.ts";
 import { cardStage } from "../support/cards.ts";
 
 function lastStep(bank: Bank): TraceStep {
@@ -204,6 +204,23 @@ describe("a traced advance of the clock", () => {
       { kind: "advance", to: "2026-02-02T00:00:01.000Z", ledgerEntries: [{}] },
       { kind: "call", at: "2026-02-02T00:00:01.000Z", ledgerEntries: [] },
     ]);
+  });
+
+  test("tells what a caller moved from what passed by itself, also in a replay", () => {
+    let time = Date.parse("2026-01-01T00:00:00Z");
+    const { bank, account_number_id } = incoming({ environment: "live", clock: tickingClock(() => time) });
+    bank.network.inboundWireTransfers.create({ account_number_id, amount: 1_000_000_00 });
+    const day = 86_400_000;
+    const latest = ({ steps }: ReturnType<Bank["trace"]>) => steps.findLast(({ kind }) => kind === "advance");
+    time += 32 * day;
+    bank.clock.now();
+    expect(latest(bank.trace())).toMatchObject({ to: "2026-02-02T00:00:00.000Z", movedMs: 0 });
+    bank.clock.advance({ days: 1 });
+    time += 1_000;
+    bank.clock.advance({ days: 1 });
+    const moved = { at: "2026-01-01T00:00:00.000Z", to: "2026-02-04T00:00:01.000Z", movedMs: 2 * day };
+    expect(latest(bank.trace())).toMatchObject(moved);
+    expect(latest(replay(bank.journal(), { trace: true }).trace())).toMatchObject(moved);
   });
 
   test("starts the trace at the time of the clock", () => {

@@ -1,7 +1,7 @@
-import { createBank, manualClock, type TraceStep } from "@sandbank/engine";
+import { createBank, manualClock, type TraceStep, tickingClock } from "@sandbank/engine";
 import { describe, expect, test } from "vitest";
 import { filterRows } from "../../src/screens/log/filter-rows.ts";
-import { logRows } from "../../src/screens/log/log-rows.ts";
+import { type LogRow, logRows } from "../../src/screens/log/log-rows.ts";
 import { fullTargetOf, shortTargetOf } from "../../src/screens/log/row-text.ts";
 
 /** Three calls; the two Events after the subscription are delivered, the second one late. */
@@ -43,6 +43,21 @@ describe("the rows of the log", () => {
     bank.clock.advance({ minutes: 5 });
     bank.clock.advance({ days: 2 });
     expect(clockRow()).toEqual(["+2 d, 1 Jan, 00:00:00 to 3 Jan, 00:10:00"]);
+  });
+
+  test("tell a move of the clock from time that passed by itself", () => {
+    let time = Date.parse("2026-01-01T00:00:00Z");
+    const bank = createBank({ clock: tickingClock(() => time) });
+    const { id: account_id } = bank.accounts.create({ name: "Operating" });
+    bank.simulations.interestPayments.create({ account_id, amount: 100_00 });
+    const card = bank.cards.create({ account_id });
+    bank.simulations.cardAuthorizations.create({ card_id: card.id, amount: 40_00 });
+    const clockRow = () => fullTargetOf(logRows(bank.trace().steps)[0] as LogRow);
+    time += 8 * 86_400_000;
+    bank.clock.now();
+    expect(clockRow()).toBe("+8 d by itself, 1 Jan, 00:00:00 to 9 Jan, 00:00:00");
+    bank.clock.advance({ minutes: 5 });
+    expect(clockRow()).toBe("+5 min and 8 d by itself, 1 Jan, 00:00:00 to 9 Jan, 00:05:00");
   });
 
   test("leave out the deliveries that were sent during a move of the clock, without a filter", () => {

@@ -50,6 +50,29 @@ export function spanText(milliseconds: number): string {
   return parts.length === 0 ? "now" : parts.join(" ");
 }
 
+/** How the clock of a bank came from one instant to another. */
+interface Passage {
+  readonly at: string;
+  readonly to: string;
+  /** How much of it callers asked for, in milliseconds. Absent in a log of an earlier version: all of it. */
+  readonly movedMs?: number;
+}
+
+/** `+1 d` for a move of the clock, `+3 min by itself` for time that passed, and `+1 d and 3 min by itself` for both. */
+export function passageText({ at, to, movedMs }: Passage): string {
+  const all = Date.parse(to) - Date.parse(at);
+  const moved = movedMs ?? all;
+  const passed = all - moved;
+  // A move takes some time itself.
+  if (passed < 1_000 && moved > 0) return `+${exactSpan(moved)}`;
+  return `+${moved > 0 ? `${exactSpan(moved)} and ` : ""}${exactSpan(passed)} by itself`;
+}
+
+/** As `spanText`, with milliseconds for less than a second. */
+export function exactSpan(milliseconds: number): string {
+  return milliseconds < 1_000 ? `${milliseconds} ms` : spanText(milliseconds);
+}
+
 /** Returns the time between two instants, such as `6 d 23 h`. */
 export function spanBetween(from: string, to: string): string {
   return spanText(Math.max(0, Date.parse(to) - Date.parse(from)));

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createAdminClient } from "../../src/client.ts";
 import { startServer } from "../../src/index.ts";
+import { stepLine } from "../../src/cli/commands/look/step-line.ts";
+import { plain } from "../../src/cli/output/paint.ts";
 import { cli } from "../support/cli.ts";
 
 /** More than the server keeps. */
@@ -79,6 +81,18 @@ test("sandbank logs names what a call created once the bank has deleted its Even
   expect(out).toMatch(/ {2}POST \/accounts {2}account created: Operating {2}account_\w+$/);
   await cli(["clock", "advance", "31d"], { env });
   expect((await cli(["logs", "--last", "2"], { env })).out.split("\n")[1]).toBe(out.split("\n")[1]);
+});
+
+test("sandbank logs tells a move of the clock from time that passed by itself", () => {
+  const [at, to] = ["2026-01-01T00:00:00.000Z", "2026-01-02T00:03:00.000Z"];
+  const line = (movedMs: number) => {
+    const effects = { declines: [], ledgerEntries: [], events: [], deliveries: [] };
+    return stepLine({ kind: "advance", number: 1, entry: 1, at, to, movedMs, ...effects }, { paint: plain, width: 80 });
+  };
+  const end = "to Fri 2 Jan 2026, 00:03:00";
+  expect(line(Date.parse(to) - Date.parse(at))).toBe(`  00:00:00  clock  +1 d ${end}`);
+  expect(line(86_400_000)).toBe(`  00:00:00  clock  +1 d and 3 min by itself ${end}`);
+  expect(line(0)).toBe(`  00:00:00  clock  +1 d by itself ${end}`);
 });
 
 test("the server returns all steps that a bank keeps at once, and counts the others", async () => {

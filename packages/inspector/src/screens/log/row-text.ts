@@ -1,4 +1,5 @@
-import { dayOf, shortInstantText, spanBetween, timeOf } from "sandbank/private/words/instants";
+import type { TracedAdvance } from "@sandbank/engine";
+import { dayOf, passageText, shortInstantText, timeOf } from "sandbank/private/words/instants";
 import { shortenIds } from "../../words/ids.ts";
 import { urlText } from "../../words/url-text.ts";
 import type { LogRow } from "./log-rows.ts";
@@ -29,16 +30,17 @@ export function shortTargetOf(row: LogRow): string {
 
 export function fullTargetOf({ step, attempt }: LogRow): string {
   if (attempt !== null) return attempt.request?.url ?? "";
-  return step.kind === "advance" ? moveText(step.at, step.to) : step.path;
+  return step.kind === "advance" ? moveText(step) : step.path;
 }
 
 /**
  * `+2 d, 1 Jan 00:00:00 to 3 Jan 00:00:00`. The bank joins clock moves that follow one another in one step, which has
  * the time of the first.
  */
-function moveText(from: string, to: string): string {
-  const text = dayOf(from) === dayOf(to) ? timeOf : shortInstantText;
-  return `+${spanBetween(from, to)}, ${text(from)} to ${text(to)}`;
+function moveText(move: TracedAdvance): string {
+  const { at, to } = move;
+  const text = dayOf(at) === dayOf(to) ? timeOf : shortInstantText;
+  return `${passageText(move)}, ${text(at)} to ${text(to)}`;
 }
 
 /** Describes the row in one sentence. */

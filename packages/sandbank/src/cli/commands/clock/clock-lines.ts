@@ -1,5 +1,5 @@
 import type { AdminResult } from "../../../client.ts";
-import { dayOf, instantText, spanBetween, timeOf } from "../../../words/instants.ts";
+import { dayOf, exactSpan, instantText, spanBetween, timeOf } from "../../../words/instants.ts";
 import { jobWords } from "../../../words/jobs.ts";
 import { moveLines } from "../../../words/move-lines.ts";
 import type { Page } from "../../command.ts";
@@ -35,16 +35,11 @@ export function movedLines(move: AdminResult<"clock.advance">, { paint, width }:
   const end = dayOf(from) === dayOf(to) ? timeOf(to) : instantText(to);
   const happened = moveLines(move).map(({ text, isBad }) => (isBad ? paint("red", text) : text));
   return [
-    `${instantText(from)} -> ${paint("bold", end)} UTC, ${distance(from, to)}`,
+    `${instantText(from)} -> ${paint("bold", end)} UTC, ${exactSpan(Date.parse(to) - Date.parse(from))}`,
     ...(happened.length === 0 ? ["  Nothing fell due"] : happened.map((line) => `  ${line}`)),
   ]
     .map((line) => wrapLines(line, width))
     .join("\n");
-}
-
-function distance(from: string, to: string): string {
-  const milliseconds = Date.parse(to) - Date.parse(from);
-  return milliseconds < 1_000 ? `${milliseconds} ms` : spanBetween(from, to);
 }
 
 /** Returns the objects of what is due. */

@@ -28,7 +28,7 @@ const filters = {
 export const logsCommand = defineCommand({
   words: "logs",
   short: "Print the latest calls, and what came of them",
-  summary: "Prints the latest calls and moves of the clock, a line each.",
+  summary: "Prints the latest calls and moves of the clock, a line each. Moves in a row have one line.",
   flags: {
     follow: { type: "boolean", summary: "Also print new ones, until it is stopped." },
     ...filters,

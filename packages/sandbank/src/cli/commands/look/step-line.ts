@@ -1,7 +1,7 @@
 import { objectTypeOf } from "@sandbank/contract";
 import { dollars } from "@sandbank/contract/private/dollars";
 import type { TracedAdvance, TracedCall, TracedEntry, TraceStep } from "@sandbank/engine";
-import { instantText, spanBetween, timeOf } from "../../../words/instants.ts";
+import { instantText, passageText, timeOf } from "../../../words/instants.ts";
 import type { Page } from "../../command.ts";
 import type { Paint } from "../../output/paint.ts";
 import { hang, widthOf } from "../../output/wrap.ts";
@@ -87,13 +87,14 @@ function creationOf({ operation, objectId }: TracedCall): string {
   return type === undefined ? "created" : `${type}.created`;
 }
 
-function advanceText({ at, to, ledgerEntries, events, declines }: TracedAdvance): string {
+function advanceText(move: TracedAdvance): string {
+  const { to, ledgerEntries, events, declines } = move;
   const parts = [
     ...movesOf(ledgerEntries),
     ...(declines.length === 0 ? [] : [`${declines.length} declined`]),
     ...(events.length === 0 ? [] : [events.length === 1 ? "1 Event" : `${events.length} Events`]),
   ];
-  return `clock  +${spanBetween(at, to)} to ${instantText(to)}${parts.length === 0 ? "" : `  ${parts.join(", ")}`}`;
+  return `clock  ${passageText(move)} to ${instantText(to)}${parts.length === 0 ? "" : `  ${parts.join(", ")}`}`;
 }
 
 /** Returns the amounts that moved, such as `held $15.00`, and `+$100.00` for one that was paid in. */
