@@ -222,7 +222,12 @@ const rows: readonly Row[] = [
   },
   {
     line: "diff 0 1",
-    out: /^accounts\n {2}\+ Operating {2}account_\w+\nevents\n {2}\+ event_\w+$/,
+    out: /^accounts\n {2}\+ Operating {2}account_\w+\nevents\n {2}\+ account\.created: Operating$/,
+    code: 1,
+  },
+  {
+    line: "diff 0",
+    out: /\nevents\n {2}\+ \d+ account\.created: Operating, (?:[^,]+, )*[^,]+ and \d+ more\n/,
     code: 1,
   },
   { line: "diff 999", out: /^$/, err: /^The journal has \d+ entries, and 999 is more\./, code: 2 },

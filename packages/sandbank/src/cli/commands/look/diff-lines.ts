@@ -16,14 +16,19 @@ export function isSame({ clock, resources, balances }: Diff): boolean {
   return clock.before === clock.after && resources.length === 0 && balances.length === 0;
 }
 
-/** Returns the ids of the objects that differ, except Events, which have no names. */
+/** Returns the ids of the objects that are named: those that differ, and of Events those that they are about. */
 export function idsOf({ resources, balances }: Diff): string[] {
-  const named = resources.filter(({ resource }) => resource !== "events");
-  const objects = named.flatMap(({ created, changed, deleted }) => [...created, ...changed, ...deleted]);
-  return [...new Set([...balances.map(({ account }) => account), ...objects.map(({ id }) => id)])];
+  const objects = resources.flatMap((each) => {
+    if (!isOfEvents(each)) return [...each.created, ...each.changed, ...each.deleted].map(({ id }) => id);
+    return [...eventKinds(each.created), ...eventKinds(each.deleted)].flatMap(([, events]) => aboutIn(events));
+  });
+  return [...new Set([...balances.map(({ account }) => account), ...objects])];
 }
 
-/** Prints a difference for people: a line for each object, and one for each field that changed. */
+/**
+ * Prints a difference for people: a line for each object, and one for each field that changed. Events, of which there are
+ * many, come last, with a line for each category.
+ */
 export function diffLines(diff: Diff, page: Page): string {
   if (isSame(diff)) return "There is no difference.";
   const { width } = page;
@@ -32,7 +37,8 @@ export function diffLines(diff: Diff, page: Page): string {
     [
       ...(clock.before === clock.after ? [] : [`clock  ${instantText(clock.before)} -> ${instantText(clock.after)}`]),
       ...balances.map((each) => balanceLine(each, page)),
-      ...resources.flatMap((each) => resourceLines(each, page)),
+      ...resources.filter((each) => !isOfEvents(each)).flatMap((each) => resourceLines(each, page)),
+      ...resources.filter(isOfEvents).flatMap((each) => eventLines(each, page)),
     ].join("\n"),
     width,
   );
@@ -62,6 +68,52 @@ function resourceLines({ resource, created, changed, deleted }: Resource, { pain
       ...fields.map(({ path, before, after }) => `      ${path}: ${shown(before)} -> ${shown(after)}`),
     ]),
     ...deleted.map((object) => lineOf("-", "red", object)),
+  ];
+}
+
+type Event = Resource["created"][number];
+
+/** The most objects that a line of Events names. */
+const MOST_NAMED = 3;
+
+function isOfEvents({ resource }: Resource): boolean {
+  return resource === "events";
+}
+
+/** Events by category, in the order of the first of each. */
+function eventKinds(events: readonly Event[]): [category: string, events: Event[]][] {
+  const kinds = new Map<string, Event[]>();
+  for (const event of events) {
+    const category = String(event["category"]);
+    const kind = kinds.get(category);
+    if (kind === undefined) kinds.set(category, [event]);
+    else kind.push(event);
+  }
+  return [...kinds];
+}
+
+/** The objects that the first Events are about, each once. */
+function aboutIn(events: readonly Event[]): string[] {
+  return [...aboutAll(events)].slice(0, MOST_NAMED);
+}
+
+function aboutAll(events: readonly Event[]): Set<string> {
+  return new Set(events.map((event) => String(event["associated_object_id"])));
+}
+
+/** `+ 12 transaction.created: Card payment of $4.00 at EXAMPLE SHOP, ... and 9 more`. */
+function eventLines({ created, deleted }: Resource, { paint, names }: Page): string[] {
+  const lineOf = (sign: string, look: Look, [category, events]: [string, Event[]]) => {
+    const count = events.length === 1 ? "" : `${events.length} `;
+    const named = aboutIn(events);
+    const more = aboutAll(events).size - named.length;
+    const about = named.map((id) => nameOf(id, names)).join(", ") + (more === 0 ? "" : ` and ${more} more`);
+    return `  ${paint(look, `${sign} ${count}${category}`)}: ${about}`;
+  };
+  return [
+    paint("bold", "events"),
+    ...eventKinds(created).map((kind) => lineOf("+", "green", kind)),
+    ...eventKinds(deleted).map((kind) => lineOf("-", "red", kind)),
   ];
 }
 
