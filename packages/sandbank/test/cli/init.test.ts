@@ -91,6 +91,19 @@ describe("init", () => {
     });
   });
 
+  test("prints the text of a file as it is, to be copied, and breaks all other lines to fit 60 columns", async () => {
+    const directory = projectOf({ "package.json": manifest });
+    const { out } = await cli(["init", "--dry-run"], { directory, width: 60 });
+    const json = JSON.parse((await cli(["init", "--dry-run", "--json"], { directory })).out);
+    const [before = "", after = "", ...rest] = out.split(`\ntest/bank.test.mjs:\n${json.changes[0].text}`);
+    expect(rest).toEqual([]);
+    expect(after).toContain("  npm install --save-dev @sandbank/engine \\\n      @sandbank/sdk @sandbank/testing\n");
+    expect(json.changes[0].text).toContain(
+      "// Pass `client` to the code under test,\n// in place of its own.\n",
+    );
+    expect([...before.split("\n"), ...after.split("\n")].filter((line) => line.length > 60)).toEqual([]);
+  });
+
   test("says why the test does not import the client", async () => {
     const client = "export const bank = new BankClient();";
     const directory = projectOf({ "package.json": manifest, "bank.js": `process.env.DATABASE_URL;\n${client}` });

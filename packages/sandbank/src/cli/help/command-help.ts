@@ -2,7 +2,7 @@ import type { Help } from "commander";
 import type { Flag } from "../../flags/flag.ts";
 import type { Command, Page, Positional } from "../command.ts";
 import { commonFlagsOf } from "../common-flags.ts";
-import { wrap } from "../output/wrap.ts";
+import { wrap, wrapCommand } from "../output/wrap.ts";
 import { programOf, subprogram, withFirstWord } from "../parse/program.ts";
 import { helpWidth, layOut } from "./lay-out.ts";
 
@@ -21,7 +21,7 @@ export function commandHelp(commands: readonly Command[], command: Command, page
   return [
     text,
     page.paint("bold", "Examples:"),
-    ...examples.map((example) => exampleText(`  sandbank ${example}`, columns)),
+    ...examples.map((example) => wrapCommand(`  sandbank ${example}`, columns)),
     "",
     wrap(`Also ${common.join(", ")}: see \`sandbank help flags\`.`, columns),
   ].join("\n");
@@ -45,10 +45,6 @@ function programHelp(commands: readonly Command[], words: string, page: Page, te
 }
 
 /** Breaks an example as a shell allows it. */
-function exampleText(example: string, width: number): string {
-  return wrap(example, width - 2, "      ").replaceAll("\n", " \\\n");
-}
-
 /** Returns the usage of the arguments and flags of a command. */
 function shapeOf(positional: readonly Positional[]): string[] {
   const shown = ({ name, optional, rest }: Positional) => {

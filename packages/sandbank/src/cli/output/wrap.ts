@@ -7,6 +7,8 @@ helper.minWidthToWrap = 1;
 const LEAST = 20;
 /** The least number of columns of an indent. */
 const LEAST_INDENT = 2;
+/** The end of a line of a command that goes on in the next. */
+const CONTINUED = " \\";
 /** How much further in than a head a text below it is. */
 const BELOW = "    ";
 /** Stands for a space at which no line ends: a character that Unicode gives no meaning, one column wide. */
@@ -43,6 +45,11 @@ export function hang(head: string, text: string, width: number): string {
   if (widthOf(head) <= room) return head + behind;
   const indent = `${/^ */.exec(head)?.[0]}${BELOW}`;
   return [head.trimEnd(), indent + wrap(text, width, indent)].join("\n");
+}
+
+/** Breaks an indented command line so that a shell still reads it as one. */
+export function wrapCommand(line: string, width: number): string {
+  return wrap(line, width - CONTINUED.length, "      ").replaceAll("\n", `${CONTINUED}\n`);
 }
 
 /** Breaks each line of a text between words. A line goes on two columns further in than it begins. */

@@ -24,10 +24,8 @@ export function testText(parts: TestParts): string {
 }
 
 function hintLines({ client }: TestParts): string[] {
-  const start = "// Pass `client` to the code under test, in place of";
-  if (client === undefined) return [`${start} its own.`];
-  const end = `that of ${client.path}.`;
-  return `${start} ${end}`.length > 80 ? [start, `// ${end}`] : [`${start} ${end}`];
+  const replaced = client === undefined ? "its own" : `that of ${client.path}`;
+  return ["// Pass `client` to the code under test,", `// in place of ${replaced}.`];
 }
 
 /** A bank belongs to a server, also where the other tests are those of pages. */

@@ -1,7 +1,7 @@
 import { join, relative, sep } from "node:path";
 import type { CommandIo, Page } from "../../../../command.ts";
 import { table } from "../../../../output/table.ts";
-import { wrap } from "../../../../output/wrap.ts";
+import { wrap, wrapCommand } from "../../../../output/wrap.ts";
 import type { PackageManager, Runner } from "../find/detect-project.ts";
 import type { Change, Paste, Plan } from "../plan/plan.ts";
 
@@ -69,27 +69,23 @@ function changeLines({ changes, test, written }: ShownPlan, { paint, width }: Pa
   return [paint("bold", written ? "Written:" : "Would write:"), ...table(rows, width, { indent: "  ", mostWide: 40 })];
 }
 
-/** The text of a new file. */
+/** The text of a new file, as it is, because it is copied. */
 function textLines({ path, before, text }: Change, { paint }: Page, below: Below): string[] {
-  return before === undefined ? [paint("bold", `${below(path)}:`), ...indented(text.trimEnd().split("\n"))] : [];
+  return before === undefined ? [paint("bold", `${below(path)}:`), text.trimEnd()] : [];
 }
 
 function pasteLines({ path, lines, why }: Paste, { paint, width }: Page, below: Below): string[] {
-  return [paint("bold", `Add to ${below(path)}:`), ...indented(lines), wrap(why, width)];
+  return [paint("bold", `Add to ${below(path)}:`), ...lines.map((line) => `  ${line}`), wrap(why, width)];
 }
 
-function stepLines(plan: Plan, { paint }: Page, place: string): string[] {
+function stepLines(plan: Plan, { paint, width }: Page, place: string): string[] {
   const title = plan.missing.length === 0 ? "Run it:" : "Install what it needs, then run it:";
   const steps = [...(place === "" ? [] : [`cd ${place}`]), ...installSteps(plan), plan.run];
-  return [paint("bold", title), ...steps.map((step) => `  ${paint("cyan", step)}`)];
+  return [paint("bold", title), ...steps.map((step) => paint("cyan", wrapCommand(`  ${step}`, width)))];
 }
 
 function installSteps({ missing, packageManager }: Plan): string[] {
   return missing.length === 0 ? [] : [`${adding[packageManager]} ${missing.join(" ")}`];
-}
-
-function indented(lines: readonly string[]): string[] {
-  return lines.map((line) => (line === "" ? "" : `  ${line}`));
 }
 
 /** The same for programs. */
