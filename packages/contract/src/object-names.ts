@@ -60,10 +60,13 @@ const names: { readonly [Type in NamedType]: (object: Extract<NamedObject, { typ
   },
   check_deposit: ({ amount, account_id }, find) =>
     movement("Check deposit", amount, "to", find(account_id, "account")?.name),
-  declined_transaction: ({ amount, description, source }) => {
+  declined_transaction: ({ amount, description, source }, find) => {
     switch (source.category) {
-      case "ach_decline":
-        return movement(`Declined ACH ${sideOf(amount)}`, amount, "from", description);
+      case "ach_decline": {
+        // The amount is positive for a debit, too (assumption D-75).
+        const transfer = find(source.ach_decline.inbound_ach_transfer_id, "inbound_ach_transfer");
+        return movement(`Declined ACH ${transfer?.direction ?? "transfer"}`, amount, "from", description);
+      }
       case "card_decline":
         return movement("Declined card payment", amount, "at", description);
       case "inbound_fednow_transfer_decline":

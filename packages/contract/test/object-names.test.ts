@@ -59,6 +59,17 @@ describe("names of objects", () => {
     expect(nameOf(transfer)).toBe("Inbound ACH debit of $45.00 from Acme");
   });
 
+  test("says the direction of a declined ACH transfer, if the lookup finds the transfer: its amount has no sign", () => {
+    const transfer = example("inbound_ach_transfer", { id: "inbound_ach_transfer_1", direction: "debit" });
+    const declined = example("declined_transaction", {
+      amount: 4_500,
+      description: "Acme",
+      source: { category: "ach_decline", ach_decline: { inbound_ach_transfer_id: transfer.id } },
+    });
+    expect(nameOf(declined, () => transfer)).toBe("Declined ACH debit of $45.00 from Acme");
+    expect(nameOf(declined)).toBe("Declined ACH transfer of $45.00 from Acme");
+  });
+
   test("names an Event after its category and its object", () => {
     const event = example("event", {
       category: "card.created",

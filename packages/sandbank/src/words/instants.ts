@@ -58,14 +58,15 @@ interface Passage {
   readonly movedMs?: number;
 }
 
-/** `+1 d` for a move of the clock, `+3 min by itself` for time that passed, and `+1 d and 3 min by itself` for both. */
+/** `+1 d` for a move of the clock, `+3 h by itself` for time that passed, and `+1 d and 3 h by itself` for both. */
 export function passageText({ at, to, movedMs }: Passage): string {
   const all = Date.parse(to) - Date.parse(at);
   const moved = movedMs ?? all;
+  if (moved === 0) return `+${exactSpan(all)} by itself`;
+  // The seconds between two moves of days are of no interest.
   const passed = all - moved;
-  // A move takes some time itself.
-  if (passed < 1_000 && moved > 0) return `+${exactSpan(moved)}`;
-  return `+${moved > 0 ? `${exactSpan(moved)} and ` : ""}${exactSpan(passed)} by itself`;
+  if (passed < Math.max(1_000, moved / 100)) return `+${exactSpan(moved)}`;
+  return `+${exactSpan(moved)} and ${exactSpan(passed)} by itself`;
 }
 
 /** As `spanText`, with milliseconds for less than a second. */

@@ -84,15 +84,16 @@ test("sandbank logs names what a call created once the bank has deleted its Even
 });
 
 test("sandbank logs tells a move of the clock from time that passed by itself", () => {
-  const [at, to] = ["2026-01-01T00:00:00.000Z", "2026-01-02T00:03:00.000Z"];
+  const [at, to] = ["2026-01-01T00:00:00.000Z", "2026-01-02T03:00:00.000Z"];
   const line = (movedMs: number) => {
     const effects = { declines: [], ledgerEntries: [], events: [], deliveries: [] };
     return stepLine({ kind: "advance", number: 1, entry: 1, at, to, movedMs, ...effects }, { paint: plain, width: 80 });
   };
-  const end = "to Fri 2 Jan 2026, 00:03:00";
-  expect(line(Date.parse(to) - Date.parse(at))).toBe(`  00:00:00  clock  +1 d ${end}`);
-  expect(line(86_400_000)).toBe(`  00:00:00  clock  +1 d and 3 min by itself ${end}`);
-  expect(line(0)).toBe(`  00:00:00  clock  +1 d by itself ${end}`);
+  const end = "to Fri 2 Jan 2026, 03:00:00";
+  expect(line(Date.parse(to) - Date.parse(at))).toBe(`  00:00:00  clock  +1 d 3 h ${end}`);
+  expect(line(86_400_000)).toBe(`  00:00:00  clock  +1 d and 3 h by itself ${end}`);
+  expect(line(0)).toBe(`  00:00:00  clock  +1 d 3 h by itself ${end}`);
+  expect(line(Date.parse(to) - Date.parse(at) - 5_000)).not.toContain("by itself");
 });
 
 test("the server returns all steps that a bank keeps at once, and counts the others", async () => {

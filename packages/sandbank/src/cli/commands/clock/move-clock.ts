@@ -49,13 +49,18 @@ export function moveBy(name: MovingName) {
 }
 
 function showProgress(admin: AdminClient, { progress }: CommandIo): () => void {
+  let isOver = false;
   const timer = setInterval(() => {
     admin.call("clock.get").then(
-      ({ now }) => progress(`The clock is at ${instantText(now)}.`),
+      ({ now }) => {
+        // The answer can come after that of the move.
+        if (!isOver) progress(`The clock is at ${instantText(now)}.`);
+      },
       () => {},
     );
   }, PROGRESS_MS);
   return () => {
+    isOver = true;
     clearInterval(timer);
     progress(null);
   };
