@@ -13,8 +13,10 @@ type Due = AdminResult<"clock.due">["data"][number];
 export function clockLines({ now, rate, next }: AdminResult<"clock.get">, { paint, width, names }: Page): string {
   const pace = rate === 0 ? "frozen" : rate === 1 ? "ticking" : `${rate} times as fast as the machine's clock`;
   const lines = [`${paint("bold", instantText(now))} UTC, ${pace}`];
-  if (next !== null)
-    lines.push(`Next, in ${spanBetween(now, next.at)}, ${instantText(next.at)}: ${dueText(next, names)}`);
+  if (next !== null) {
+    const span = spanBetween(now, next.at);
+    lines.push(`Next, ${span === "now" ? span : `in ${span}`}, ${instantText(next.at)}: ${dueText(next, names)}`);
+  }
   return wrapLines(lines.join("\n"), width);
 }
 
