@@ -13,6 +13,7 @@ import type { Look } from "../../src/cli/output/paint.ts";
 import { addressOf, writeServerFile } from "../../src/cli/server/server-file.ts";
 import { cli } from "../support/cli.ts";
 import { commandOf, lines, type Running, running, wordsOf } from "../support/command-lines.ts";
+import { openOffice } from "../support/office.ts";
 import { temporary } from "../support/persisted.ts";
 import { adminOf, startFrozen } from "../support/servers.ts";
 
@@ -49,48 +50,15 @@ interface Call {
   readonly text: string;
 }
 
-/** Runs all lines in a bank in which a month of an office happens. */
+/** Runs all lines that are shown in the bank of an office. */
 async function runLines(width: number, flags: readonly string[] = []): Promise<readonly Call[]> {
-  const server = await startFrozen();
-  onTestFinished(() => server.stop());
-  const admin = adminOf(server);
-  const create = async (operation: string, params: Record<string, unknown>) =>
-    (await admin.call("call", { operation, params })) as { readonly id: string };
-  const operating = await create("accounts.create", { name: "Operating" });
-  await create("simulations.interestPayments.create", { account_id: operating.id, amount: 900_00 });
-  const billing = { line1: "1 Main Street", city: "Oakland", state: "CA", postal_code: "94607" };
-  const card = await create("cards.create", {
-    account_id: operating.id,
-    description: "Travel",
-    billing_address: billing,
-  });
-  await create("limits.create", { model_id: card.id, metric: "volume", interval: "day", value: 500_00 });
-  const pay = (amount: number, merchant_descriptor: string) =>
-    create("simulations.cardAuthorizations.create", { card_id: card.id, amount, merchant_descriptor });
-  await pay(350_00, "Hotel Zephyr");
-  const subscription = await create("eventSubscriptions.create", { url: "http://127.0.0.1:9/hooks" });
-  await pay(350_00, "Hotel Zephyr");
-  await pay(12_50, "Coffee on the corner of the long street");
-  await admin.call("clock.advance", { duration: "1h" });
-  const { steps } = await admin.call("trace");
-  const declined = steps.flatMap(({ declines }) => declines as readonly { readonly declinedTransactionId: string }[]);
-  const events = (await admin.call("call", { operation: "events.list" })) as unknown as { data: { id: string }[] };
-  const journal = join(temporary(), "journal.json");
-  writeFileSync(journal, JSON.stringify(await admin.call("journal")));
-  const known: Readonly<Record<string, string | undefined>> = {
-    OPERATING: operating.id,
-    CARD: card.id,
-    SUBSCRIPTION: subscription.id,
-    DECLINED: declined[0]?.declinedTransactionId,
-    EVENT: events.data[0]?.id,
-    JOURNAL: journal,
-  };
+  const office = await openOffice();
+  onTestFinished(() => office.close());
   const canned = await startStatus();
   const calls: Call[] = [];
   for (const line of lines) {
-    const words = line.split(" ").map((word) => known[word] ?? word);
-    const env = { SANDBANK_URL: line.startsWith("status") ? canned : server.url, SANDBANK_ADMIN_TOKEN: server.token };
-    const { code, out, err } = await cli([...words, ...flags], { env, width });
+    const env = line.startsWith("status") ? { ...office.env, SANDBANK_URL: canned } : office.env;
+    const { code, out, err } = await cli([...office.wordsOf(line), ...flags], { env, width });
     calls.push({ line, code, out, text: [out, err].filter((text) => text !== "").join("\n") });
   }
   return calls;
@@ -159,16 +127,6 @@ function expectDocument({ json, isStream, words }: Command, line: string, out: s
   expect([line, schema]).toEqual([line, words === "call" ? undefined : 1]);
   expect([line, json?.safeParse(document).error?.issues ?? []]).toEqual([line, []]);
 }
-
-test("prints a document of its schema for each command with --json, with the same exit code", async () => {
-  const [forPeople, forPrograms] = [await runLines(80), await runLines(80, ["--json"])];
-  for (const [index, { line, code, out }] of forPrograms.entries()) {
-    const command = commandOf(line);
-    if (command?.json === undefined || line.includes("--help")) continue;
-    expect([line, code]).toEqual([line, forPeople[index]?.code]);
-    if (code <= exitCodes.no) expectDocument(command, line, out);
-  }
-});
 
 interface Terminal {
   readonly color: "0" | "1";
