@@ -98,9 +98,7 @@ describe("init", () => {
     const [before = "", after = "", ...rest] = out.split(`\ntest/bank.test.mjs:\n${json.changes[0].text}`);
     expect(rest).toEqual([]);
     expect(after).toContain("  npm install --save-dev @sandbank/engine \\\n      @sandbank/sdk @sandbank/testing\n");
-    expect(json.changes[0].text).toContain(
-      "// Pass `client` to the code under test,\n// in place of its own.\n",
-    );
+    expect(json.changes[0].text).toContain("// Pass `client` to the code under test,\n// in place of its own.\n");
     expect([...before.split("\n"), ...after.split("\n")].filter((line) => line.length > 60)).toEqual([]);
   });
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { createAdminClient } from "../../src/client.ts";
-import { startServer } from "../../src/index.ts";
 import { stepLine } from "../../src/cli/commands/look/step-line.ts";
 import { plain } from "../../src/cli/output/paint.ts";
+import { createAdminClient } from "../../src/client.ts";
+import { startServer } from "../../src/index.ts";
 import { cli } from "../support/cli.ts";
 
 /** More than the server keeps. */

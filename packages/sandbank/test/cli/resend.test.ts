@@ -149,7 +149,9 @@ describe.each([["resend"], ["replay-missing"]])("sandbank %s", (words) => {
     const failed = await send(event, "--timeout", "1h");
     expect(failed).toMatchObject({ code: 1, out: expect.stringMatching(/\n1 sent again: 1 failed$/) });
     expect(await send(event, "--timeout", "1h", "--json")).toMatchObject({ code: 1, err: "" });
-    expect((await run(words, "--help")).out).toMatch(/Exit\s+code\s+1\s+if\s+a\s+receiver\s+does\s+not\s+accept\s+one\./);
+    expect((await run(words, "--help")).out).toMatch(
+      /Exit\s+code\s+1\s+if\s+a\s+receiver\s+does\s+not\s+accept\s+one\./,
+    );
   });
 
   test("prints the attempts with their outcomes as one document with --json", async () => {
@@ -165,7 +167,9 @@ describe.each([["resend"], ["replay-missing"]])("sandbank %s", (words) => {
     const shown = await send(event, "--timeout", "0s");
     expect(shown).toEqual({
       code: 6,
-      out: expect.stringMatching(/ {2}due {2}account\.created {2}event_\w+ {2}\S+\/hang\n2 sent again: .*1 without a response yet$/),
+      out: expect.stringMatching(
+        / {2}due {2}account\.created {2}event_\w+ {2}\S+\/hang\n2 sent again: .*1 without a response yet$/,
+      ),
       err: expect.stringMatching(/ (?:is|are) still being sent\. `sandbank attempts --event event_\w+` shows /),
     });
     const [, command = ""] = /`sandbank (.*)`/.exec(shown.err) ?? [];
