@@ -159,7 +159,11 @@ function explainedEntries(
     if (entry.kind === "credit") sums.credit += entry.available;
     if (index < omitted) return [];
     const available = sums.available - (isMature(account, timeOf(entry.at)) ? sums.credit : 0);
-    return { ...entry, after: { current: sums.current, available }, description: describeMovement(world, entry.reference) };
+    return {
+      ...entry,
+      after: { current: sums.current, available },
+      description: describeMovement(world, entry.reference),
+    };
   });
 }
 

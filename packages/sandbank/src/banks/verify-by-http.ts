@@ -68,7 +68,10 @@ function obstacleOf(error: unknown, url: string): Obstacle | undefined {
   const { code } = Object(error) as NodeJS.ErrnoException;
   if (!UNREACHABLE.has(code)) return undefined;
   // The rest of the URL can have a secret.
-  return { why: `${new URL(url).host} accepts no connection (${code})`, advice: "Start the receiver, and check it again" };
+  return {
+    why: `${new URL(url).host} accepts no connection (${code})`,
+    advice: "Start the receiver, and check it again",
+  };
 }
 
 function unreachable({ checks: [first] }: ReceiverReport, { why, advice }: Obstacle): ReceiverReport {

@@ -43,10 +43,7 @@ const words: Readonly<Record<RanKind, Words>> = {
   "shipments.ship": ["Physical Card shipped", "Physical Cards shipped"],
 };
 
-const DELETED_FAILURES: Words = [
-  "failed webhook deleted after 30 days",
-  "failed webhooks deleted after 30 days",
-];
+const DELETED_FAILURES: Words = ["failed webhook deleted after 30 days", "failed webhooks deleted after 30 days"];
 
 /** Says what a move of the clock did, a line for each kind. What it deleted comes last. Empty if nothing happened. */
 export function moveLines({ ran, delivered, failed, deletedFailures = 0 }: Move): MoveLine[] {
