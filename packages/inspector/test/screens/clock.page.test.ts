@@ -1,3 +1,4 @@
+import { defineSeed } from "sandbank";
 import { expect, test } from "vitest";
 import { expectNoAxeViolations } from "../support/axe.ts";
 import { bankSeed, loanSeed, manyHolds } from "../support/bank-seed.ts";
@@ -18,6 +19,19 @@ test("the Clock screen lists the due jobs, and moves the clock to one of them", 
   expect(await page.getByRole("region", { name: "Clock", exact: true }).innerText()).toContain(
     "Thu 8 Jan 2026, 06:00:00",
   );
+});
+
+test("a move of a month says that failed webhooks were deleted, and leads to them in the log", async () => {
+  const steps = [
+    { call: "eventSubscriptions.create", params: { url: "http://127.0.0.1:9/hooks" } },
+    { call: "accounts.create", params: { name: "Operating" } },
+  ] as const;
+  const { page } = await openInspector({ seed: defineSeed({ steps: [...steps] }), path: "/clock" });
+  await page.getByRole("button", { name: "Advance", exact: true }).click();
+  await page.getByText("The clock moved by 31 d to ").waitFor();
+  await page.getByText("2 old Events deleted").waitFor();
+  const deleted = page.getByRole("link", { name: "2 failed webhooks deleted after 30 days" });
+  expect(await deleted.getAttribute("href")).toMatch(/\/log\?kind=delivery&status=failed$/);
 });
 
 test("the Clock screen says why the clock did not move", async () => {
