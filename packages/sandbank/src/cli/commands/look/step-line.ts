@@ -74,7 +74,9 @@ function effectText(call: TracedCall, paint: Paint): string {
   }
   if (isReplay) return `replayed: key ${idempotencyKey}`;
   const [entry] = ledgerEntries;
-  if (entry !== undefined) return `${movesOf(ledgerEntries).join(", ")} ${oneLine(entry.description)}`;
+  if (entry !== undefined) {
+    return [movesOf(ledgerEntries).join(", "), oneLine(entry.description)].filter(Boolean).join(" ");
+  }
   const what = (events[0]?.category ?? creationOf(call)).replace(/[._]/g, " ");
   const name = ["name", "description", "url"].map((key) => paramOf(call, key)).find((each) => typeof each === "string");
   return what + (what === "" || name === undefined ? "" : `: ${oneLine(name)}`);
