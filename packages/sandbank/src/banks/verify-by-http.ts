@@ -77,7 +77,7 @@ function obstacleOf(error: unknown, url: string): Obstacle | undefined {
 function unreachable({ checks: [first] }: ReceiverReport, { why, advice }: Obstacle): ReceiverReport {
   return {
     passed: false,
-    checks: first === undefined ? [] : [{ ...first, error: `${why}.`, advice: `${advice}.` }],
+    checks: first === undefined ? [] : [{ ...first, advice: `${advice}.` }],
     text: `Nothing was checked: ${why}. ${advice}.`,
   };
 }

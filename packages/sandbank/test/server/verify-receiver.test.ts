@@ -97,11 +97,12 @@ describe("verify_receiver", () => {
 
     test("stops after the first check, and says in one line why and what to do", async () => {
       const { passed, checks, text } = await reportOn("http://127.0.0.1:9/hooks?token=none");
-      const error = "127.0.0.1:9 accepts no connection (ECONNREFUSED)";
       const advice = "Start the receiver, and check it again.";
       expect(passed).toBe(false);
-      expect(checks).toMatchObject([{ passed: false, got: null, error: `${error}.`, advice }]);
-      expect(text).toBe(`Nothing was checked: ${error}. ${advice}`);
+      expect(checks).toMatchObject([
+        { passed: false, got: null, error: expect.stringContaining("ECONNREFUSED"), advice },
+      ]);
+      expect(text).toBe(`Nothing was checked: 127.0.0.1:9 accepts no connection (ECONNREFUSED). ${advice}`);
     });
 
     test("names the flag that lets the server send to another machine", async () => {
