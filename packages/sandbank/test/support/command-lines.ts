@@ -552,6 +552,10 @@ export const wrongLines: readonly (readonly [line: string, err: RegExp])[] = [
     "trigger breaches_limit",
     /^There is nothing to trigger with the name "breaches_limit"\. Did you mean .*card_decline\.breaches_limit/,
   ],
+  [
+    "trigger breaches",
+    / Did you mean ach_decline\.breaches_limit, card_decline\.breaches_limit or check_decline\.breaches_limit\? /,
+  ],
   ["replay a --until x", /^--until is "x"\./],
   ["wait --timeout long", /^--timeout is "long"\. Write a duration/],
   ["env --format yaml", /^--format is "yaml"\. It can be dotenv, shell or json\.$/],
