@@ -55,6 +55,23 @@ describe("the page of troubleshooting", () => {
     expect(messages.map(({ anchor }) => anchor)).toEqual(expect.arrayContaining(led));
   });
 
+  test("lists every message of the SDK by its exact text", () => {
+    const [, table = ""] = page.split("### Every message of the SDK\n");
+    const rows = [...(table.split("\n#")[0] ?? "").matchAll(/^\| `(.+?)` \|/gm)].map(([, row = ""]) => row);
+    const written = [...sources].flatMap(([file, text]) => {
+      if (!file.startsWith("sdk/")) return [];
+      const constantOf = (all: string, name: string) => new RegExp(`const ${name} = "(.*)"`).exec(text)?.[1] ?? all;
+      const filled = text.replaceAll(/\$\{([A-Z]+)\}/g, constantOf);
+      return [...filled.matchAll(/(["`])\[sandbank\] (.+?)\.?(?:\1|\. )/g)].map(([, , message = ""]) =>
+        message.replaceAll(/\$\{.*?\}/g, "..."),
+      );
+    });
+    expect(written.length).toBeGreaterThan(15);
+    expect(written.filter((message) => !rows.includes(message))).toEqual([]);
+    const others = rows.filter((row) => !written.includes(row)).flatMap((row) => row.split("..."));
+    expect(others.filter((part) => !whole.includes(part.trim()))).toEqual([]);
+  });
+
   test("is linked from the pages of the API's errors, at the entry that links to them", () => {
     const links = new Map(printErrorPages());
     for (const entry of entries) {
