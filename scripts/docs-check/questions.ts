@@ -21,6 +21,7 @@ export const questions: Readonly<Record<string, readonly string[]>> = {
   docker: ["guides/faq"],
   "duplicate webhook": ["guides/exactly-once", "guides/deliveries"],
   econnrefused: ["guides/troubleshooting"], // mswjs/msw#399
+  "expo react native": ["guides/faq"], // mswjs/msw#203
   express: ["frameworks/express", "guides/express"],
   "fake timers": ["runners/"], // mswjs/msw#448, mswjs/msw#966
   "forged webhook": ["guides/receiver-checks"],
