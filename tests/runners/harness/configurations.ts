@@ -20,6 +20,7 @@ export const configurations: readonly Configuration[] = [
   { name: "jest-esm", tests: 10, passed: jest, variants: msw },
   { name: "jest-cjs", tests: 9, passed: jest },
   { name: "jest-cjs-msw", tests: 2, passed: jest, variants: msw },
+  { name: "ts-jest", tests: 2, passed: jest },
   { name: "jest-jsdom", tests: 3, passed: jest },
   { name: "node-test", tests: 9, passed: /pass (\d+)/ },
   { name: "bun", tests: 8, passed: /^ (\d+) pass$/m },
