@@ -7,7 +7,6 @@ import { readAddresses } from "../../scripts/addresses.ts";
 import { configureMarkdown, slugify } from "./markdown.ts";
 import { type Page, writePages } from "./pages.ts";
 import { type Group, groupsOf } from "./sidebar.ts";
-import { repairSearchDialog } from "./theme/search-dialog.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const { repository, site } = readAddresses();
@@ -16,21 +15,28 @@ const description = "A fake bank for your tests: balances, declines explained, w
 
 const pages = writePages(root, `${root}.pages/`, repository);
 const those = (pattern: RegExp) => pages.filter(({ name }) => pattern.test(name));
-const guides = groupsOf("guide.md", those(/^(?!(reference|errors|api)\/|index\.md)/));
-const reference = groupsOf("reference/index.md", those(/^(reference|errors)\//));
+const guides = groupsOf("guide.md", those(/^(?!(reference|errors|api)\/)/));
+const reference = [...groupsOf("reference/index.md", those(/^reference\//)), ["Errors", those(/^errors\//)] as const];
 const packages: Group = ["Packages", those(/^api\/([^/]+\/)?index\.md$/)];
-const linkTo = ({ name }: Page) => `/${name.replace(/(^|\/)index\.md$/, "$1").replace(/\.md$/, ".html")}`;
-const sidebarOf = (...groups: Group[]) =>
-  groups.map(([text, own]) => ({
-    text,
-    items: own.map((page) => ({ text: page.title.replace(/^@.*: |^@sandbank\//, ""), link: linkTo(page) })),
-  }));
+const itemOf = ({ name, title }: Page) => ({ text: title.replace(/^@.*: |^@sandbank\//, ""), link: `/${name}` });
+const sidebarOf = (...groups: Group[]) => groups.map(([text, own]) => ({ text, items: own.map(itemOf) }));
 const sidebarOfPackage = ({ name, title }: Page) => {
-  const folder = `${dirname(name)}/`;
-  const own = pages.filter((page) => folder !== "api/" && page.name !== name && page.name.startsWith(folder));
-  return [`/${folder}`, sidebarOf(packages, ...(own.length > 0 ? [[title, own] as const] : []))];
+  const own = those(new RegExp(`^${dirname(name)}/(?!index)`));
+  return [`/${dirname(name)}/`, sidebarOf(packages, ...(name === "api/index.md" ? [] : [[title, own] as const]))];
 };
 const code = transformerStyleToClass({ classPrefix: "c" });
+
+/** Adds landmarks to VitePress's components. Its search is a dialog with links, and not a button with a list box. */
+const repairRoles = {
+  name: "repair-roles",
+  enforce: "pre" as const,
+  transform: (code: string, id: string) =>
+    /\/(VPHome|NotFound|VPLocalSearchBox)\.vue$/.test(id) &&
+    code
+      .replace(/class="(VPHome|NotFound)"/, '$& role="main"')
+      .replace(/role="button"[^>]*listbox"/, 'role="dialog" aria-modal="true"')
+      .replaceAll(/:?(role=".*listbox.*"|role="option"|aria-(label|selected)=".*")/g, ""),
+};
 
 export default defineConfig({
   title: "Sandbank",
@@ -43,16 +49,13 @@ export default defineConfig({
   srcDir: join(root, ".pages"),
   srcExclude: ["typedoc/**"],
   outDir: join(root, "site"),
-  cacheDir: join(root, "node_modules/.vitepress"),
   // Otherwise each page contains the sidebars of all.
   metaChunk: true,
   router: { prefetchLinks: false },
   vite: {
     build: { chunkSizeWarningLimit: 3000 },
-    plugins: [repairSearchDialog],
-    resolve: {
-      alias: [{ find: /^.*\/VPSidebarGroup\.vue$/, replacement: join(root, "docs/.vitepress/theme/sidebar.ts") }],
-    },
+    plugins: [repairRoles],
+    resolve: { alias: { "./VPSidebarGroup.vue": join(root, "docs/.vitepress/theme/sidebar.ts") } },
   },
   markdown: {
     theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
@@ -73,6 +76,11 @@ export default defineConfig({
       ...Object.fromEntries(packages[1].map(sidebarOfPackage)),
     },
     outline: [2, 3],
+    notFound: {
+      title: "There is no such page",
+      quote: "Search for a word, or look through all guides.",
+      linkText: "Home",
+    },
     search: {
       provider: "local",
       options: {
@@ -85,20 +93,17 @@ export default defineConfig({
             boostDocument: (id: string) => (/\/(guides|decide|start|concepts)\//.test(id) ? 3 : 1),
           },
         },
-        /** Members of the API are found with their type. Its code is not indexed. */
+        // Of the API only types and their texts are found.
         _render(source, env, md) {
-          const html = md.render(source, env);
+          const html = md.render(source, env).replace(/<a [^>]*>This page as Markdown/, "");
           if (!/^(api|reference)\//.test(env.relativePath)) return html;
-          return html.replaceAll(/<pre[\s\S]*?<\/pre>/g, "").replaceAll(/<(\/?)h[4-6][^>]*>/g, "<$1p>");
+          return html.replaceAll(/<pre[\s\S]*?<\/pre>|<\/?h[4-6][^>]*>/g, " ");
         },
       },
     },
   },
-  /** A landmark for screen readers on the home page. */
-  transformHtml: (html) => html.replace('class="VPContent is-home"', '$& role="main"'),
   buildEnd({ outDir }) {
-    for (const name of globSync("assets/*.md.*.js", { cwd: outDir, exclude: ["**/*.lean.js"] }))
-      rmSync(join(outDir, name));
+    for (const name of globSync("assets/*.md.????????.js", { cwd: outDir })) rmSync(join(outDir, name));
     writeFileSync(join(outDir, "code.css"), code.getCSS());
     // The anchors that TypeDoc writes behind headings are meant for VitePress.
     for (const { name, text } of pages) writeFileSync(join(outDir, name), text.replaceAll(/ \{#[^}]*\}$/gm, ""));

@@ -3,9 +3,10 @@ import { h } from "vue";
 
 /** In place of VitePress's VPSidebarGroup, which writes four elements for each link: the site would be a sixth larger. */
 export default function SidebarGroup({ items }: { items: DefaultTheme.SidebarItem[] }) {
-  const path = `/${useData().page.value.relativePath}`.replace(/\/index\.md$/, "/").replace(/\.md$/, ".html");
+  const current = `/${useData().page.value.relativePath}`;
+  const hrefOf = (link: string) => withBase(link.replace(/index\.md$/, "").replace(/\.md$/, ".html"));
   const linkOf = ({ text, link = "" }: DefaultTheme.SidebarItem) =>
-    h("a", { href: withBase(link), "aria-current": link === path ? "page" : undefined }, text);
+    h("a", { href: hrefOf(link), "aria-current": link === current ? "page" : undefined }, text);
   return items.map(({ text, items: links = [] }) => h("section", [h("h2", text), links.map(linkOf)]));
 }
 SidebarGroup.props = ["items"];

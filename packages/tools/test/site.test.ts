@@ -79,11 +79,11 @@ describe("the sidebar of the site", () => {
 
   test("has the pages of another index in its place", () => {
     const index = page("guide.md", "All", "## Start\n\n[More](more/index.md)\n\n## End\n\n[Z](z.md)\n");
-    const inner = page("more/index.md", "More", "[B](b.md) and [A](a.md)");
+    const inner = page("more/index.md", "More", "## Of B\n\n[B](b.md)\n\n## Of A\n\n[A](a.md)\n");
     expect(sidebarOf(index, inner, page("z.md", "Z"), page("more/a.md", "A"), page("more/b.md", "B"))).toEqual([
-      ["Start", ["All"]],
-      ["More", ["More", "B", "A"]],
-      ["End", ["Z"]],
+      ["Of B", ["More", "B"]],
+      ["Of A", ["A"]],
+      ["End", ["All", "Z"]],
     ]);
   });
 
@@ -93,14 +93,6 @@ describe("the sidebar of the site", () => {
     expect(sidebarOf(index, inner, page("z.md", "Z"), page("more/a.md", "A"))).toEqual([
       ["More", ["All", "More", "A"]],
       ["End", ["Z"]],
-    ]);
-  });
-
-  test("ends with the pages that no index links to, by folder", () => {
-    const index = page("guide.md", "All", "## Start\n\n[A](a.md)\n");
-    expect(sidebarOf(index, page("a.md", "A"), page("runners/jest.md", "Jest"))).toEqual([
-      ["Start", ["All", "A"]],
-      ["Runners", ["Jest"]],
     ]);
   });
 });
