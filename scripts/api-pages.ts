@@ -14,13 +14,13 @@ import {
 } from "typedoc";
 
 /** Modules with so many exports that they are several pages. */
-const large = ["@sandbank/sdk", "@sandbank/engine"];
+const large = ["@sandbank/sdk", "@sandbank/engine", "@sandbank/contract"];
 
 /** Generated types with a member for each operation or scenario, which the reference shows better. */
 const tables = ["Operations", "OperationTypes", "ScenarioResults", "StepOperations"];
 
 /** Folders and files of large modules whose exports stay on the page of the module, because a program starts with them. */
-const central = ["bank", "core", "event-objects", "http", "resources", "state"];
+const central = ["assumptions", "bank", "core", "event-objects", "http", "openapi", "resources", "schema-kit"];
 
 /** The pages of folders and files that are no resource: the title, and what is on the page. */
 const others: Readonly<Record<string, readonly [title: string, summary: string]>> = {
@@ -33,8 +33,10 @@ const others: Readonly<Record<string, readonly [title: string, summary: string]>
   index: ["Shared", "Types that several resources use."],
   limits: ["Limits", "How much of a Limit is used, and by which debits."],
   ports: ["Clock", "The clocks of a bank."],
+  "resource-types": ["Objects", "The lists of the API, and the types of what differs by `category`."],
   search: ["Search", "What a search of the bank's objects returns."],
   simulations: ["Simulations", "Operations that act as the outside world in a sandbox."],
+  state: ["Values", "What a bank accepts and returns: its options, faults, journals, explanations of declines."],
   trace: ["Trace", "What each call of a bank caused, and what a balance consists of."],
   webhooks: ["Webhooks", "The webhooks that a bank sends, and the attempts to deliver them."],
 };
@@ -129,7 +131,8 @@ function split(project: ProjectReflection, module: DeclarationReflection): void 
 function pageOf(module: DeclarationReflection, file: string): readonly [title: string, summary: string] | undefined {
   const [, folder, name = ""] =
     /^src\/(?:(?:resources|generated)(?=\/[^/]+$)|([^/]+))\/([^/]+?)(?:\.ts)?(?:\/.*)?$/.exec(file) ?? [];
-  const key = folder ?? name;
+  const isGenerated = file.startsWith("src/generated/") && module.name === "@sandbank/contract";
+  const key = isGenerated ? "resource-types" : (folder ?? name);
   if (key === "" || central.includes(key)) return undefined;
   const title = resources.find((resource) => resource.name === key)?.title;
   if (title !== undefined && module.name === "@sandbank/sdk") {

@@ -72,24 +72,24 @@ describe("the programs of the reference", () => {
   });
 });
 
-describe("the page of reachability", () => {
-  const page = readPage("reference/reachability.md");
-  const sections = page
-    .split(/^### /m)
-    .slice(1)
+describe("the pages of reachability", () => {
+  const kinds = [...new Set([...shown.keys()].map((item) => item.slice(0, item.indexOf(" "))))];
+  const pages = kinds.map((kind) => readPage(`reference/reachability-${kind}.md`));
+  const sections = pages
+    .flatMap((page) => page.split(/^## /m).slice(1))
     .map((section) => ({
       name: section.slice(0, section.indexOf("\n")),
       text: /^```js\n([\s\S]*?)^```/m.exec(section)?.[1] ?? "",
     }));
   const items = [...shown.keys()].map((item) => item.slice(item.indexOf(" ") + 1));
 
-  test("the page of reachability names every coverage entry, with a program or a link to one", () => {
-    const linked = [...page.matchAll(/^- (.*): \[`/gm)].flatMap(([, names = ""]) => names.split(", "));
+  test("the pages of reachability name every coverage entry, with a program or a link to one", () => {
+    const linked = [...pages.join("\n").matchAll(/^- (.*): \[`/gm)].flatMap(([, names = ""]) => names.split(", "));
     const named = [...sections.map(({ name }) => name), ...linked.map((name) => name.replaceAll("`", ""))];
     expect(named.sort()).toEqual(items.sort());
   });
 
-  test("each program on the page of reachability reaches its coverage entry", () =>
+  test("each program on the pages of reachability reaches its coverage entry", () =>
     checkAll(
       sections.map(({ name, text }) => [name, text] as const),
       (name, text) => {
@@ -163,7 +163,7 @@ describe("the page of declines", () => {
 
   test("the page of declines links each reason to its program, on each rail", () => {
     const reachable = readReachable(programs);
-    const linked = rows.flatMap((row) => [...row.matchAll(/\[([^\]]*)\]\((reachability\.md#\w+)\)/g)]);
+    const linked = rows.flatMap((row) => [...row.matchAll(/\[([^\]]*)\]\((reachability-reasons\.md#\w+)\)/g)]);
     const wanted = Object.values(rails).flatMap(({ category, title, rules }) =>
       [...new Set(rules.map(({ reason }) => reason))].map((reason) =>
         linkToReason({ category, reason, text: title }, reachable),

@@ -250,7 +250,7 @@ describe("the reference", () => {
 
     test("leads from each reason to a program", () => {
       const reasons = [...rules.map(({ reason }) => reason), ...Object.keys(neverGiven)];
-      expect(reasons.filter((reason) => !section.includes(`[\`${reason}\`](reachability.md#`))).toEqual([]);
+      expect(reasons.filter((reason) => !section.includes(`[\`${reason}\`](reachability-reasons.md#`))).toEqual([]);
     });
 
     test("shows a decline that every rule was asked about", () => {

@@ -26,7 +26,7 @@ export function printPages(reference: Reference): Files {
     ["declines.md", printDeclines(reference)],
     ["errors.md", printErrors()],
     ...printErrorPages(),
-    ["reachability.md", printReachability(reference)],
+    ...printReachability(reference),
     ["support.md", printSupport(reference)],
   ]);
 }

@@ -18,23 +18,28 @@ const kinds: Readonly<Record<Kind, { readonly title: string; readonly words: str
   endpoints: { title: "Endpoints", words: "Each endpoint, with a successful response." },
 };
 
-/** Everything that can be reached, each with the shortest program that reaches it. */
-export function printReachability({ reachable, stateMachines, mailRejections, neverGiven }: Reference): string {
+/** The page of everything that can be reached, and a page for each kind, with the shortest programs. By the name of the file. */
+export function printReachability({
+  reachable,
+  stateMachines,
+  mailRejections,
+  neverGiven,
+}: Reference): [string, string][] {
   const byKind = Object.entries(kinds).map(([kind, { title, words }]) => ({
     title,
     words,
+    page: `reachability-${kind}.md`,
     items: reachable.filter((item) => item.kind === kind),
   }));
-  return blocks([
+  const index = blocks([
     `${pageHeader}\n# Reachability`,
     "Everything that `bank.coverage()` counts, each with the shortest program that reaches it. A test runs every program, and fails if a program is missing, does not reach its item, or has a step that it does not need.",
-    'Each program is a [scenario](../guides/scenarios.md) that you can run in your bank: `scenarios.reach("states account.status closed").run(bank)`. Put the kind before the name. The programs below begin with a new bank:',
-    '```js\nimport { createBank } from "@sandbank/engine";\n\nconst bank = createBank();\n```',
     table(
-      ["Kind", "Items"],
-      byKind.map(({ title, items }) => [link(title, `#${anchorOf(title)}`), String(items.length)]),
+      ["Kind", "What it lists", "Items"],
+      byKind.map(({ title, words, page, items }) => [link(title, page), words, String(items.length)]),
     ),
-    ...byKind.flatMap(({ title, words, items }) => [`## ${title}`, words, ...printItems(items, reachable)]),
+    'Each program is a [scenario](../guides/scenarios.md) that you can run in your bank: `scenarios.reach("states account.status closed").run(bank)`. Put the kind before the name. The programs of these pages begin with a new bank:',
+    '```js\nimport { createBank } from "@sandbank/engine";\n\nconst bank = createBank();\n```',
     "## Not reachable",
     "States, and reasons to reject mail, that the API defines and that no bank ever has. They are not counted.",
     table(
@@ -59,6 +64,17 @@ export function printReachability({ reachable, stateMachines, mailRejections, ne
       ]),
     ),
   ]);
+  return [
+    ["reachability.md", index],
+    ...byKind.map(({ title, words, page, items }): [string, string] => [
+      page,
+      blocks([
+        `${pageHeader}\n# Reachability: ${title}`,
+        `${words} Each program begins with a new bank, \`const bank = createBank();\`, and is a [scenario](reachability.md).`,
+        ...printItems(items, reachable),
+      ]),
+    ]),
+  ];
 }
 
 /** The reachable item of a reason in a category of declines. */
@@ -76,7 +92,7 @@ interface ReasonLink {
 /** A link to the program that causes a reason, or only its text if there is no program. */
 export function linkToReason({ category, reason, text = code(reason) }: ReasonLink, reachable: readonly Reachable[]) {
   const item = reachableReason(category, reason, reachable);
-  return item === undefined ? text : link(text, `reachability.md#${anchorOf(headingOf(item, reachable))}`);
+  return item === undefined ? text : link(text, targetOf(shownUnder(item, reachable)));
 }
 
 /** A program, with the options of the bank that it needs, if any. */
@@ -87,23 +103,25 @@ export function printProgram({ program: { options, steps } }: Shown): string {
 
 /** Prints each program once, under the first item that it reaches. Other items link to it. */
 function printItems(items: readonly Reachable[], reachable: readonly Reachable[]): string[] {
-  const isFirst = (item: Reachable) => headingOf(item, reachable) === item.name;
+  const isFirst = (item: Reachable) => shownUnder(item, reachable) === item;
   const others = Map.groupBy(
     items.filter((item) => !isFirst(item)),
-    (item) => headingOf(item, reachable),
+    (item) => shownUnder(item, reachable),
   );
   return [
-    ...items.filter(isFirst).flatMap(({ name, shown }) => [`### ${name}`, printProgram(shown)]),
+    ...items.filter(isFirst).flatMap(({ name, shown }) => [`## ${name}`, printProgram(shown)]),
     others.size === 0 ? "" : "**Reached by another program**",
     bullets(
       [...others].map(
-        ([heading, also]) =>
-          `${also.map(({ name }) => code(name)).join(", ")}: ${link(code(heading), `#${anchorOf(heading)}`)}`,
+        ([first, also]) =>
+          `${also.map(({ name }) => code(name)).join(", ")}: ${link(code(first.name), targetOf(first))}`,
       ),
     ),
   ];
 }
 
-function headingOf({ shown }: Reachable, reachable: readonly Reachable[]): string {
-  return reachable.find((item) => item.shown === shown)?.name ?? "";
-}
+/** The first item that has the same program. */
+const shownUnder = (item: Reachable, reachable: readonly Reachable[]): Reachable =>
+  reachable.find(({ shown }) => item.shown === shown) ?? item;
+
+const targetOf = ({ kind, name }: Reachable) => `reachability-${kind}.md#${anchorOf(name)}`;
