@@ -76,11 +76,7 @@ export default defineConfig({
       ...Object.fromEntries(packages[1].map(sidebarOfPackage)),
     },
     outline: [2, 3],
-    notFound: {
-      title: "There is no such page",
-      quote: "Search for a word, or look through all guides.",
-      linkText: "Home",
-    },
+    notFound: { title: "There is no such page", quote: "Search for a word, or start at home.", linkText: "Home" },
     search: {
       provider: "local",
       options: {

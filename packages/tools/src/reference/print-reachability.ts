@@ -35,8 +35,8 @@ export function printReachability({
     `${pageHeader}\n# Reachability`,
     "Everything that `bank.coverage()` counts, each with the shortest program that reaches it. A test runs every program, and fails if a program is missing, does not reach its item, or has a step that it does not need.",
     table(
-      ["Kind", "What it lists", "Items"],
-      byKind.map(({ title, words, page, items }) => [link(title, page), words, String(items.length)]),
+      ["Kind", "Items"],
+      byKind.map(({ title, page, items }) => [link(title, page), String(items.length)]),
     ),
     'Each program is a [scenario](../guides/scenarios.md) that you can run in your bank: `scenarios.reach("states account.status closed").run(bank)`. Put the kind before the name. The programs of these pages begin with a new bank:',
     '```js\nimport { createBank } from "@sandbank/engine";\n\nconst bank = createBank();\n```',
