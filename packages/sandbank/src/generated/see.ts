@@ -37,6 +37,7 @@ type Entry =
   | "a-list-is-not-iterable"
   | "a-post-failed-and-may-have-been-done"
   | "an-argument-is-refused"
+  | "every-message-of-the-sdk"
   | "the-port-is-in-use"
   | "there-is-no-such-bank"
   | "the-host-or-the-origin-is-refused"
