@@ -70,6 +70,8 @@ export const questions: Readonly<Record<string, readonly string[]>> = {
   "test hangs": ["guides/troubleshooting"],
   timeout: ["guides/faults"],
   "two msw servers": ["guides/troubleshooting"], // mswjs/msw#820
+  "ts-jest": ["runners/jest"],
+  "verify webhook hono": ["frameworks/hono", "guides/webhooks"],
   "verify webhook signature": ["guides/webhooks"],
   "wait until the server is ready": ["guides/faq", "guides/server"], // localstack/localstack#1385
   "webhook callback after a delay": ["guides/webhooks", "guides/deliveries"], // wiremock/wiremock-webhooks-extension#17
