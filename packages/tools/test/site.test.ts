@@ -1,7 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { errorCatalogue } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
+import { writePages } from "../../../docs/.vitepress/pages.ts";
 import { groupsOf } from "../../../docs/.vitepress/sidebar.ts";
 import { printSee, printSite } from "../src/print-site.ts";
 import { printErrorPages } from "../src/reference/print-error.ts";
@@ -94,5 +97,19 @@ describe("the sidebar of the site", () => {
       ["More", ["All", "More", "A"]],
       ["End", ["Z"]],
     ]);
+  });
+
+  test("lists every guide and every page of the reference", () => {
+    const folder = mkdtempSync(join(tmpdir(), "sandbank-site-"));
+    const pages = writePages(root, `${folder}/`, null);
+    rmSync(folder, { recursive: true });
+    const listed = ["guide.md", "reference/index.md"].flatMap((index) =>
+      groupsOf(index, pages).flatMap(([, own]) => own),
+    );
+    const isElsewhere = /^(api|errors)\/|^index\.md$/;
+    expect(
+      pages.filter((page) => !isElsewhere.test(page.name) && !listed.includes(page)).map(({ name }) => name),
+    ).toEqual([]);
+    expect(listed.length).toBeGreaterThan(90);
   });
 });
