@@ -32,8 +32,8 @@ export const configureMarkdown: NonNullable<MarkdownOptions["config"]> = (md) =>
     state.src = state.src.replaceAll(/^```sh\b.*\n((?:(?!```).*\n)*)```$/gm, withManagers);
   });
   // A name breaks between its words, also in a heading. In the code of a sentence {{ }} is no expression of Vue.
-  const withBreaks = (text = "", after = /[_/](?=\w)/g) => md.utils.escapeHtml(text).replaceAll(after, "$&<wbr>");
+  const withBreaks = (text = "", after = /\S[_/](?=\w)/g) => md.utils.escapeHtml(text).replaceAll(after, "$&<wbr>");
   md.renderer.rules["text"] = (tokens, index) => withBreaks(tokens[index]?.content);
   md.renderer.rules["code_inline"] = (tokens, index) =>
-    `<code v-pre>${withBreaks(tokens[index]?.content, /[_./](?=\w)/g)}</code>`;
+    `<code v-pre>${withBreaks(tokens[index]?.content, /\S[_./](?=\w)/g)}</code>`;
 };
