@@ -31,11 +31,12 @@ const repairRoles = {
   name: "repair-roles",
   enforce: "pre" as const,
   transform: (code: string, id: string) =>
-    /\/(VPHome|NotFound|VPLocalSearchBox)\.vue$/.test(id) &&
-    code
-      .replace(/class="(VPHome|NotFound)"/, '$& role="main"')
-      .replace(/role="button"[^>]*listbox"/, 'role="dialog" aria-modal="true"')
-      .replaceAll(/:?(role=".*listbox.*"|role="option"|aria-(label|selected)=".*")/g, ""),
+    /\/(VPHome|NotFound|VPLocalSearchBox)\.vue$/.test(id)
+      ? code
+          .replace(/class="(VPHome|NotFound)"/, '$& role="main"')
+          .replace(/role="button"[^>]*listbox"/, 'role="dialog" aria-modal="true"')
+          .replaceAll(/:?(role=".*listbox.*"|role="option"|aria-(label|selected)=".*")/g, "")
+      : null,
 };
 
 export default defineConfig({

@@ -10,13 +10,14 @@ export type Group = readonly [heading: string, pages: readonly Page[]];
  */
 export function groupsOf(index: string, pages: readonly Page[]): Group[] {
   const left = new Map(pages.map((page) => [page.name, page]));
-  const read = ({ name, text }: Page): Group[] =>
+  const read = (page: Page): Group[] =>
     // Links in front of the first heading are an introduction.
-    [...text.matchAll(/^## (.+)((?:\n(?!## ).*)*)/gm)].flatMap(([, heading = "", section = ""]) => {
-      const links = [...section.matchAll(/\]\(([^()\s#]+)/g)].map(([, link = ""]) => join(dirname(name), link));
-      const [first, ...others] = new Set(links.flatMap((link) => left.get(link) ?? []));
-      if (first?.name.endsWith("/index.md") && others.length === 0) return read(first);
-      const own = [left.get(name), first, ...others].filter((page) => page !== undefined && left.delete(page.name));
+    [...page.text.matchAll(/^## (.+)((?:\n(?!## ).*)*)/gm)].flatMap(([, heading = "", section = ""]): Group[] => {
+      const links = [...section.matchAll(/\]\(([^()\s#]+)/g)].map(([, link = ""]) => join(dirname(page.name), link));
+      const linked = [...new Set(links.flatMap((link) => left.get(link) ?? []))];
+      const [first] = linked;
+      if (first?.name.endsWith("/index.md") && linked.length === 1) return read(first);
+      const own = [page, ...linked].filter(({ name }) => left.delete(name));
       return own.length > 0 ? [[heading, own]] : [];
     });
   return pages.filter(({ name }) => name === index).flatMap(read);
