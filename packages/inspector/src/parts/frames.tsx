@@ -4,6 +4,8 @@ import type { Read } from "../store/cache.ts";
 
 export interface PageHeaderProps {
   readonly title: string;
+  /** Links to the views of the screen. */
+  readonly views?: ComponentChildren;
   /** A summary of the content in a few words, such as `142 entries, newest first`. */
   readonly note?: ComponentChildren;
   /** Buttons and filters. */
@@ -11,10 +13,11 @@ export interface PageHeaderProps {
 }
 
 /** The heading of a screen, with its actions on the right. */
-export function PageHeader({ title, note, children }: PageHeaderProps) {
+export function PageHeader({ title, views, note, children }: PageHeaderProps) {
   return (
     <header class="page-header">
       <h1>{title}</h1>
+      {views}
       {note !== undefined && <span class="muted">{note}</span>}
       <div class="actions">{children}</div>
     </header>
@@ -35,6 +38,16 @@ export function Section({ title, class: own = "", children }: SectionProps) {
       <h2 id={id}>{title}</h2>
       {children}
     </section>
+  );
+}
+
+/** Content that is hidden until its title is pressed. */
+export function Folded({ title, children }: Pick<SectionProps, "children"> & { readonly title: string }) {
+  return (
+    <details class="folded">
+      <summary>{title}</summary>
+      {children}
+    </details>
   );
 }
 

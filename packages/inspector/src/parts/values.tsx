@@ -1,9 +1,10 @@
 import { type ComponentChildren, Fragment } from "preact";
-import { instantText, shortInstantText } from "sandbank/private/words/instants";
+import { dayOf, instantText, shortInstantText } from "sandbank/private/words/instants";
 import { screenOfId } from "../router/find-screen.ts";
 import { hrefTo } from "../router/router.ts";
 import { useName } from "../store/use-name.ts";
 import { useRead } from "../store/use-read.ts";
+import { cutText } from "../words/cut-text.ts";
 import { isId, shortId, splitAtIds } from "../words/ids.ts";
 import { withoutDirection } from "../words/isolate.ts";
 import { moneyText } from "../words/money.ts";
@@ -81,7 +82,10 @@ export interface ProseProps {
   readonly isPlain?: boolean;
 }
 
-/** Shows a text of the contract or the engine. Text in backquotes becomes code, and whole ids become names of objects. */
+/**
+ * Shows a text of the contract or the engine. Text in backquotes becomes code, whole ids become names of objects, and
+ * dates have the form of the page.
+ */
 export function Prose({ text, isPlain = false }: ProseProps) {
   return (
     <>
@@ -91,7 +95,7 @@ export function Prose({ text, isPlain = false }: ProseProps) {
           index % 2 === 1 ? (
             <code key={index}>{part}</code>
           ) : (
-            splitAtIds(part).map((piece) =>
+            splitAtIds(part.replace(/\b\d{4}-\d\d-\d\d\b(?!T)/g, dayOf)).map((piece) =>
               isId(piece) ? (
                 <ObjectName key={piece} id={piece} isPlain={isPlain} />
               ) : (
@@ -120,7 +124,9 @@ export interface ObjectNameProps {
 export function ObjectName({ id, children, shorten, isPlain = false, copy = false }: ObjectNameProps) {
   const name = useName(children === undefined ? id : null);
   const screen = isPlain ? undefined : screenOfId(id);
-  const words = children ?? <Words name={name && shorten ? shorten(name) : name} id={id} />;
+  const shown = name && (shorten?.(name) ?? name);
+  // A row cuts a name where it ends itself.
+  const words = children ?? <Words name={shown && !isPlain ? cutText(shown) : shown} id={id} />;
   return (
     <>
       {screen === undefined ? (

@@ -40,7 +40,7 @@ function ClockState({ now, rate, next }: AdminResult<"clock.get">) {
       >
         {isStill ? "Resume" : "Freeze"}
       </button>
-      <button type="button" class="wide" disabled={isOff} onClick={() => advance("1h")}>
+      <button type="button" class="hour" disabled={isOff} onClick={() => advance("1h")}>
         +1 h
       </button>
       <button type="button" disabled={isOff} onClick={() => advance("1d")}>

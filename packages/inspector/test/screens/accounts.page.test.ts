@@ -8,10 +8,10 @@ import { focusedText, press } from "../support/keys.ts";
 import { expectScreenshot } from "../support/screenshot.ts";
 import { longName, yearSeed } from "../support/year-seed.ts";
 
-/** Opens the newest Account. */
+/** Opens the Account with entries. */
 async function openAccount(options: InspectorOptions = {}): Promise<Inspector> {
   const inspector = await openInspector({ seed: accountSeed, path: "/accounts", ...options });
-  await inspector.page.getByRole("row").nth(1).click();
+  await inspector.page.getByRole("row", { name: /^Operating/ }).click();
   await drawn(inspector.page);
   return inspector;
 }
@@ -31,18 +31,18 @@ function slider(page: Page) {
 
 test("the Accounts screen lists Accounts with their balances, and opens one", async () => {
   const { page } = await openInspector({ seed: accountSeed, path: "/accounts" });
-  await page.getByText("2 Accounts, newest first").waitFor();
-  await page.getByRole("row").nth(1).getByText("$20.00").waitFor();
+  await page.getByText("2 Accounts, by name").waitFor();
+  await page.getByRole("row").nth(2).getByText("$20.00").waitFor();
   await expect(page.getByRole("row").allInnerTexts()).resolves.toEqual([
     expect.stringContaining("Available"),
-    expect.stringMatching(/^Operating\s+\S.*\S\s+✓ open\s+\$60\.00\s+\$20\.00$/),
     expect.stringMatching(/^<img src=x onerror=alert\(1\)>\s+\S.*\S\s+✓ open\s+\$0\.00\s+\$0\.00$/),
+    expect.stringMatching(/^Operating\s+\S.*\S\s+✓ open\s+\$60\.00\s+\$20\.00$/),
   ]);
   await page.getByText("Operating").click();
   await page.getByRole("heading", { name: "Operating" }).waitFor();
   await page.waitForURL(/#\/accounts\/account_\w+$/);
   await page.getByRole("link", { name: "Accounts", exact: true }).click();
-  await page.getByText("2 Accounts, newest first").waitFor();
+  await page.getByText("2 Accounts, by name").waitFor();
 });
 
 test("an Account shows its entries and declines with the balances after each", async () => {
@@ -123,10 +123,16 @@ test("the Account follows the bank: the available balance rises when the hold ex
   expect((await page.locator(".figure").allInnerTexts()).join()).toBe("$60.00,$60.00");
 });
 
+test("Explain this balance names days as the rest of the page does", async () => {
+  const { page, admin } = await openAccount();
+  await admin("/clock/advance", { duration: "31d" });
+  await explanation(page).getByText("No schedule paid the interest of $0.05 on Sun 1 Feb 2026").waitFor();
+});
+
 test("the chart shows each entry apart, and moves its cursor, after the clock moved a day past the entries", async () => {
   const { page, admin } = await openAccount();
   await admin("/clock/advance", { duration: "1d" });
-  await page.getByText("The entries are close together in time, so the chart numbers them.").waitFor();
+  await page.getByText("The entries are close together in time, so the chart spaces them evenly.").waitFor();
   const plot = await page.locator(".balance-chart .plot").boundingBox();
   await slider(page).focus();
   await press(page, "Home");
@@ -144,7 +150,7 @@ test("an empty bank leads to an Account, and the Account to its first entry", as
   await page.getByText("This bank has no Accounts.").waitFor();
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Create an Account" }).click();
-  await page.getByText("1 Account, newest first").waitFor();
+  await page.getByText("1 Account, by name").waitFor();
   await page.getByText("Operating").click();
   await page.getByText("No money has moved on this Account.").waitFor();
   await page.getByText("No Limit is active on this Account").waitFor();
@@ -152,7 +158,7 @@ test("an empty bank leads to an Account, and the Account to its first entry", as
   await page.getByRole("button", { name: "Pay $100.00 of interest" }).click();
   await drawn(page);
   expect(await page.locator(".figure").first().innerText()).toBe("$100.00");
-  await page.getByText("The entries are close together in time, so the chart numbers them.").waitFor();
+  await page.getByText("The entries are close together in time, so the chart spaces them evenly.").waitFor();
 });
 
 test("an Account at an instant of the past has the balances of then, and offers no change", async () => {
@@ -213,7 +219,7 @@ test("the Accounts screen works by keyboard", async () => {
   const { page } = await openInspector({ seed: accountSeed, path: "/settings" });
   await page.getByText("✓ live").waitFor();
   await press(page, "g", "a");
-  await page.getByText("2 Accounts, newest first").waitFor();
+  await page.getByText("2 Accounts, by name").waitFor();
   await press(page, "j", "Enter");
   await drawn(page);
   await slider(page).focus();

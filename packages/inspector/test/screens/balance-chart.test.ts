@@ -6,7 +6,7 @@ import { amountTicks, placeTicks, rangeOf } from "../../src/screens/accounts/tic
 function curveBetween(from: string | number, to: string | number): Curve {
   const isTime = typeof from === "string";
   const x = isTime ? [Date.parse(from) / 1_000, Date.parse(String(to)) / 1_000] : [from, Number(to)];
-  return { isTime, x, current: [0, 0], available: [0, 0], places: x };
+  return { isTime, x, current: [0, 0], available: [0, 0], places: x, times: x };
 }
 
 function placeLabels(curve: Curve, width: number): string[] {
@@ -79,9 +79,37 @@ test("the axis of time is without labels if no round second is between two insta
   expect(placeLabels(curveBetween("2026-01-01T00:00:00.100Z", "2026-01-01T00:00:00.200Z"), 600)).toEqual([]);
 });
 
-test("the axis numbers the moments, and not the end, if it is not one of time", () => {
-  expect(placeLabels(curveBetween(0, 5), 600)).toEqual(["1", "2", "3", "4"]);
-  expect(placeLabels(curveBetween(0, 101), 600)).toEqual(["10", "20", "30", "40", "50", "60", "70", "80", "90", "100"]);
+/** A curve whose moments are as far apart as they are many. */
+function curveOfMoments(instants: readonly string[]): Curve {
+  const times = instants.map((at) => Date.parse(at) / 1_000);
+  const places = times.map((_, index) => index + 1);
+  const x = [0, ...places, places.length + 1];
+  return { isTime: false, x, current: x, available: x, places, times };
+}
+
+test("the axis names the first moment of each day, or of each minute of one day, if it is not one of time", () => {
+  const year = ["2026-01-01T00:00:00Z", "2026-11-14T22:00:00Z", "2027-01-01T05:00:00Z", "2027-01-01T05:00:00Z"];
+  expect(placeTicks(curveOfMoments(year), 600)).toEqual([
+    { value: 1, label: "1 Jan 2026" },
+    { value: 2, label: "14 Nov" },
+    { value: 3, label: "1 Jan 2027" },
+  ]);
+  const day = ["2026-01-01T05:00:00Z", "2026-01-01T05:00:30Z", "2026-01-01T05:01:00Z"];
+  expect(placeLabels(curveOfMoments(day), 600)).toEqual(["1 Jan 05:00", "05:01"]);
+});
+
+test("the axis has space for each label of a moment, if it is not one of time", () => {
+  const days = Array.from({ length: 100 }, (_, index) => new Date(Date.UTC(2026, 0, index + 1)).toISOString());
+  expect(placeLabels(curveOfMoments(days), 600)).toEqual([
+    "1 Jan 2026",
+    "14 Jan",
+    "27 Jan",
+    "9 Feb",
+    "22 Feb",
+    "7 Mar",
+    "20 Mar",
+    "2 Apr",
+  ]);
 });
 
 test("a step line goes along to each point, then up or down", () => {

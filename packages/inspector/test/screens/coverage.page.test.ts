@@ -26,6 +26,17 @@ test("the Coverage screen lists decline reasons first, by rail, and filters what
   await page.getByText("12 names are not reached.").waitFor();
 });
 
+test("the lines of a program wrap at 390 px", async () => {
+  const { page } = await openInspector({
+    seed: declinesSeed,
+    path: "/coverage/reasons ach_decline.group_locked",
+    width: 390,
+  });
+  const program = page.getByRole("region", { name: "The program" });
+  await program.getByText("inboundAchTransfers").waitFor();
+  expect(await program.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
 test("the Coverage screen shows a program, triggers it in a fork and in the bank, and links to the result", async () => {
   const { page, admin } = await openInspector({ seed: declinesSeed, path: "/coverage?q=cvv2" });
   await page.getByRole("row", { name: "card cvv2_mismatch" }).click();

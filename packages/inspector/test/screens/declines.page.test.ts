@@ -169,18 +169,34 @@ test("Export as a test shows a test that was run, to copy or to save", async () 
   await dialog.waitFor({ state: "detached" });
 });
 
-test("a reason filters the Declines screen, and the reasons that were never met lead to their programs", async () => {
+test("a reason filters the Declines screen, which counts the declines by reason", async () => {
   const { page } = await openInspector({ seed: declinesSeed, path: "/declines" });
-  await page.getByRole("table", { name: "Declines by reason" }).getByRole("link", { name: "suspected_fraud" }).click();
+  await page.getByLabel("Filter by reason").selectOption("suspected_fraud (1)");
   await page.getByText("1 of 3 declines").waitFor();
   await page.getByLabel("Filter by reason").selectOption("");
   await page.getByText("3 declines, newest first").waitFor();
-  const never = page.getByRole("region", { name: "Not reached yet" });
-  await never
-    .getByText(/^\d+ wire reasons: trigger them$/)
-    .getByRole("link")
-    .click();
-  await page.getByText("6 names are not reached.").waitFor();
+});
+
+test("a decline has one line in the list at 1280 px", async () => {
+  const { page } = await openInspector({ seed: declinesSeed, path: "/declines" });
+  const row = page.getByRole("grid").getByRole("row", { name: "breaches_limit" });
+  expect((await row.boundingBox())?.height).toBe(32);
+});
+
+test("a merchant of 200 characters is cut in the title of its decline, and whole below", async () => {
+  const merchant = "Quarterly reserve for the renovation of ".repeat(5).slice(0, 200).trim();
+  const { page, api } = await openInspector({ seed: declinesSeed, path: "/declines" });
+  const { data } = (await api("/cards")) as { readonly data: readonly { readonly id: string }[] };
+  const decline_reason = "suspected_fraud";
+  await api("/simulations/card_authorizations", {
+    card_id: data[0]?.id,
+    amount: 1_00,
+    merchant_descriptor: merchant,
+    decline_reason,
+  });
+  await page.getByRole("row", { name: "Quarterly" }).click();
+  expect((await detailOf(page).getByRole("heading", { level: 1 }).innerText()).length).toBeLessThan(120);
+  await detailOf(page).getByText(merchant, { exact: true }).waitFor();
 });
 
 test("a merchant, an amount and a rail filter the Declines screen", async () => {

@@ -37,14 +37,14 @@ test("the Log screen lists requests, clock moves and deliveries with their outco
   const { page } = await openLog();
   const rows = await rowsOf(page);
   expect(rows.map((row) => row.replace(/_\w{4}…/, "_…"))).toEqual([
-    "1 Jan, 00:05:00 GET /accounts/account_…/balance 200 read the balance of Operating",
+    "1 Jan, 00:05:00 GET …/balance 200 read the balance of Operating",
     "1 Jan, 00:05:00 POST /accounts ◔ none response dropped by a fault; account created: Savings",
     expect.stringContaining('1 Jan, 00:05:00 POST /accounts ✕ 409 The key "k-1" was used for a request'),
     "1 Jan, 00:05:00 POST /accounts 200 replayed: key k-1",
     "1 Jan, 00:05:00 POST /accounts 200 account created: <img src=x onerror=alert(1)>",
-    "1 Jan, 00:05:00 POST /simulations/card_authorizations 200 ✕ declined breaches_limit, $60.00 at Cedar Books ✕ 1 of 1",
-    "1 Jan, 00:00:00 clock +5 min, 00:00:00 to 00:05:00 nothing fell due",
-    "1 Jan, 00:00:00 POST /simulations/card_authorizations 200 ✓ held $40.00 at Cedar Books",
+    "1 Jan, 00:05:00 POST …/card_authorizations 200 ✕ declined breaches_limit, $60.00 at Cedar Books ✕ 1 of 1",
+    "1 Jan, 00:00:00 clock +5 min to 00:05:00 nothing fell due",
+    "1 Jan, 00:00:00 POST …/card_authorizations 200 ✓ held $40.00 at Cedar Books",
   ]);
 });
 
@@ -190,8 +190,26 @@ test("the delivery of a webhook appears in the log once the receiver has respond
   await api("/event_subscriptions", { url, selected_event_categories: [{ event_category: "account.created" }] });
   await api("/accounts", { name: "Operating" });
   await page.getByLabel("Filter by operation").selectOption("Deliveries");
-  await page.getByRole("row", { name: `out ${url}` }).click();
+  await page.getByRole("row", { name: /^1 Jan.* out …\/hooks/ }).click();
   await detailOf(page).getByText("webhook-signature").waitFor();
+});
+
+test("the log gives the duration of a delivery as its Event does, in real time", async () => {
+  const { page } = await openLog();
+  await page.getByRole("row", { name: /declined breaches_limit/ }).click();
+  await detailOf(page).getByRole("link", { name: "attempt 1" }).click();
+  const duration = detailOf(page).getByText(/connect ECONNREFUSED 127\.0\.0\.1:9 \(after \S+ ms\)$/);
+  const text = await duration.innerText();
+  await detailOf(page).getByRole("link", { name: "Event", exact: false }).last().click();
+  await detailOf(page).getByText(text, { exact: true }).waitFor();
+});
+
+test("a declined payment is not cut in the log at 1280 px", async () => {
+  const { page } = await openLog();
+  const cell = page.getByRole("row", { name: /declined breaches_limit/ }).getByText("$60.00 at Cedar Books");
+  await cell.waitFor();
+  const box = page.locator("td", { has: cell });
+  expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
 test("an empty log describes its future rows, and offers a button that makes the first one", async () => {

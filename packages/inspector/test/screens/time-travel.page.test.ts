@@ -152,7 +152,8 @@ test.each([320, 390, 768])(
   "time travel at %i px shows the instant and every button, and keeps the focus",
   async (width) => {
     const { page } = await openInspector({ seed: declineSeed, path: "/log?at=4", width });
-    await page.getByText("Entry 4 of 7:").waitFor();
+    await page.getByText("Entry 4 of 7:").waitFor({ state: "attached" });
+    expect((await page.locator(".scrubber p").boundingBox())?.height).toBeLessThanOrEqual(40);
     for (const name of ["Previous problem", "Back", "Forward", "Next problem", "Compare", "Fork here", "Back to now"]) {
       const box = await page.getByRole("button", { name, exact: true }).boundingBox();
       expect(box?.x).toBeGreaterThanOrEqual(0);

@@ -60,6 +60,13 @@ test("the header keeps one row at 1280 px with armed faults, also when the page 
   await header.getByTitle("Move the clock to what happens in 6 d 18 h: hold expires").waitFor();
 });
 
+test.each([1280, 1100, 1024, 768, 390])("the header names what is due in full at %i px", async (width) => {
+  const { page } = await openInspector({ seed: bankSeed, path: "/clock", width });
+  const next = page.locator(".shell-header .next");
+  await next.getByText("in 6 d 18 h: hold expires").waitFor();
+  expect(await next.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
 test("the page shows changes that other programs make to the bank", async () => {
   const { page, admin } = await openInspector({ seed: bankSeed, path: "/clock" });
   await page.getByText("✓ live").waitFor();

@@ -7,7 +7,7 @@ import { goTo, route } from "../../router/router.ts";
 import { isReadOnly } from "../../store/store.ts";
 import { usePages } from "../../store/use-pages.ts";
 import { useApi } from "../../store/use-read.ts";
-import { listNote } from "../../words/count.ts";
+import { countOf, listNote } from "../../words/count.ts";
 import { AccountStatus } from "./account-status.tsx";
 import { AccountView } from "./account-view.tsx";
 import "./accounts.css";
@@ -18,23 +18,29 @@ export function Accounts() {
   return id === null ? <AccountList /> : <AccountView key={id} id={id} />;
 }
 
-/** All Accounts, newest first. Only the rows near the visible ones read their balances. */
+/** More Accounts are read page by page, newest first. */
+const MOST_BY_NAME = 100;
+
+const { compare } = new Intl.Collator("en", { numeric: true });
+
+/** All Accounts, by name if they are few. Only the rows near the visible ones read their balances. */
 function AccountList() {
-  const { read, more, show } = usePages<Account>("/accounts?limit=100");
-  const note =
-    read.state === "ready" && read.data.rows.length > 0
-      ? listNote(read.data, read.data.rows.length, "Account")
-      : undefined;
+  const { read, more, show } = usePages<Account>(`/accounts?limit=${MOST_BY_NAME}`);
+  const pages = read.state === "ready" ? read.data : { rows: [], hasMore: false };
+  const count = pages.rows.length;
+  const isByName = count <= MOST_BY_NAME && !pages.hasMore;
+  const rows = isByName ? pages.rows.toSorted((a, b) => compare(a.name, b.name)) : pages.rows;
+  const note = isByName ? `${countOf(count, "Account")}, by name` : listNote(pages, count, "Account");
   return (
     <>
-      <PageHeader title="Accounts" note={note} />
+      <PageHeader title="Accounts" note={count > 0 ? note : undefined} />
       <Show read={read}>
-        {({ rows, hasMore }) =>
-          rows.length === 0 ? (
+        {({ hasMore }) =>
+          count === 0 ? (
             <NoAccounts />
           ) : (
             <Table
-              caption="Accounts, newest first"
+              caption="Accounts"
               columns={columns}
               rows={rows}
               keyOf={({ id }) => id}

@@ -86,7 +86,7 @@ export function BalanceFigures({ account, balance, moments, index, moveTo }: Bal
         </button>
         <span class="muted chart-hint" id={hint}>
           ← → moves the cursor; the same figures are in the table below.
-          {!curve.isTime && " The entries are close together in time, so the chart numbers them."}
+          {!curve.isTime && " The entries are close together in time, so the chart spaces them evenly."}
         </span>
       </div>
     </section>

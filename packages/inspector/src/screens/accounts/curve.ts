@@ -2,13 +2,15 @@ import type { Balance, Moment } from "./moments.ts";
 
 /** The points of the chart, by column: their places, and the balances from there on. */
 export interface Curve {
-  /** Whether `x` is a time in seconds. It is the number of the moment if most would share a place otherwise. */
+  /** Whether `x` is a time in seconds. It counts the moments if most would share a place otherwise. */
   readonly isTime: boolean;
   readonly x: readonly number[];
   readonly current: readonly number[];
   readonly available: readonly number[];
   /** The place of each moment on the x axis. */
   readonly places: readonly number[];
+  /** The time of each moment in seconds. */
+  readonly times: readonly number[];
 }
 
 /**
@@ -33,6 +35,7 @@ export function curveOf(balance: Balance, moments: readonly Moment[], createdAt:
     current: x.map((place) => points.get(place)?.current ?? 0),
     available: x.map((place) => points.get(place)?.available ?? 0),
     places,
+    times,
   };
 }
 

@@ -5,6 +5,7 @@ import { Instant, ObjectName } from "../../parts/values.tsx";
 import { hrefTo } from "../../router/router.ts";
 import { useApis, useRead } from "../../store/use-read.ts";
 import { countOf } from "../../words/count.ts";
+import { cutText } from "../../words/cut-text.ts";
 import { moneyText } from "../../words/money.ts";
 import type { Balance } from "./moments.ts";
 
@@ -30,7 +31,7 @@ export function DuePanel({ account, balance }: { readonly account: string; reado
   );
   const due = [
     ...balance.holds.flatMap(({ reference, description, amount, expiresAt }): Due[] => {
-      const sentence = `The hold of ${moneyText(amount)} for ${description} expires.`;
+      const sentence = `The hold of ${moneyText(amount)} for ${cutText(description)} expires.`;
       return expiresAt === null ? [] : [{ key: reference, at: expiresAt, sentence, id: reference }];
     }),
     ...(jobs.state === "ready" ? jobs.data.data : []).flatMap(({ at, kind, object }): Due[] =>

@@ -4,6 +4,7 @@ import { Panel, Show } from "../../parts/frames.tsx";
 import { ObjectName, Prose, Tag, UserText } from "../../parts/values.tsx";
 import { useKept, useRead } from "../../store/use-read.ts";
 import { countOf } from "../../words/count.ts";
+import { cutText } from "../../words/cut-text.ts";
 import { moneyText } from "../../words/money.ts";
 import { type Balance, type Moment, momentTones } from "./moments.ts";
 
@@ -57,7 +58,7 @@ function Explained({ balance, moment }: { readonly balance: Balance; readonly mo
           <Line key={reference} cents={-amount}>
             Held:{" "}
             <ObjectName id={reference}>
-              <UserText text={description} />
+              <UserText text={cutText(description)} />
             </ObjectName>
           </Line>
         ))}
@@ -82,7 +83,7 @@ function MomentText({ moment }: { readonly moment: Moment }) {
     <p>
       <Tag tone={momentTones[kind]}>{kind}</Tag> {moneyText(Math.abs(amount))},{" "}
       <ObjectName id={reference}>
-        <UserText text={description} />
+        <UserText text={cutText(description)} />
       </ObjectName>
       {reason !== null && <>, because of {reason}</>}
       {settled > 0 && <>, which released a hold of {moneyText(settled)}</>}.

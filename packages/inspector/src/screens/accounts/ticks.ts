@@ -41,28 +41,49 @@ export function amountTicks(range: Range, height: number): Tick[] {
   return multiplesIn(...range, step).map((value) => ({ value, label: moneyText(value).replace(/\.00$/, "") }));
 }
 
-/** Returns ticks at round instants, or at round numbers of moments, with space for each label. */
-export function placeTicks({ isTime, x }: Curve, width: number): Tick[] {
+/** Returns ticks at round instants, or at the first moment of each day or minute, with space for each label. */
+export function placeTicks(curve: Curve, width: number): Tick[] {
+  const { x } = curve;
   const range: Range = [x[0] as number, x.at(-1) as number];
   const span = range[1] - range[0];
-  if (!isTime) {
-    const step = roundStep(span / (width / 40));
-    return multiplesIn(...range, step).flatMap((value) =>
-      value > 0 && value < range[1] ? { value, label: String(value) } : [],
-    );
-  }
-  const step = TIME_STEPS.find((each) => span / each <= width / (each < MINUTE || each >= DAY ? 80 : 64));
-  const values =
-    step === undefined
-      ? monthsIn(range[0] * 1_000, range[1] * 1_000, width / 80).map((time) => time / 1_000)
-      : multiplesIn(...range, step);
-  const ticks = labelled(values, step ?? DAY);
+  const ticks = curve.isTime ? roundTicks(range, width) : momentTicks(curve, width);
   const centerOf = (tick: Tick) => labelCenter(((tick.value - range[0]) / span) * width, tick, width + RIGHT);
   return ticks.filter((tick, index) => {
     const next = ticks[index + 1];
     // A letter is 7 pixels wide.
     return !next || centerOf(next) - centerOf(tick) > (next.label + tick.label).length * 3.5;
   });
+}
+
+function roundTicks(range: Range, width: number): Tick[] {
+  const span = range[1] - range[0];
+  const step = TIME_STEPS.find((each) => span / each <= width / (each < MINUTE || each >= DAY ? 80 : 64));
+  const values =
+    step === undefined
+      ? monthsIn(range[0] * 1_000, range[1] * 1_000, width / 80).map((time) => time / 1_000)
+      : multiplesIn(...range, step);
+  return labelled(values, step ?? DAY);
+}
+
+/** The space of a label with a day, in pixels. */
+const LABEL = 76;
+
+/** Labels the first moment of each day, or of each minute if all are within one day. */
+function momentTicks({ times, places, x }: Curve, width: number): Tick[] {
+  const unit = (times.at(-1) ?? 0) - (times[0] ?? 0) < DAY ? MINUTE : DAY;
+  const least = (((x.at(-1) as number) - (x[0] as number)) * LABEL) / width;
+  const unitOf = (index: number) => Math.floor((times[index] as number) / unit);
+  let last = Number.NEGATIVE_INFINITY;
+  const labelledPlaces = places.flatMap((value, index) => {
+    if (value - last < least || (index > 0 && unitOf(index - 1) === unitOf(index))) return [];
+    last = value;
+    return { value, time: times[index] as number };
+  });
+  const labels = labelled(
+    labelledPlaces.map(({ time }) => time),
+    unit,
+  );
+  return labels.map(({ label }, index) => ({ value: labelledPlaces[index]?.value as number, label }));
 }
 
 /** Returns the center of the label of a tick, moved so that the label does not leave the drawing. */

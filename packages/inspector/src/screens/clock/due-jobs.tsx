@@ -1,4 +1,4 @@
-import { instantText, spanBetween } from "sandbank/private/words/instants";
+import { spanBetween } from "sandbank/private/words/instants";
 import { isLoanDate, jobWords } from "sandbank/private/words/jobs";
 import { Keys } from "../../parts/frames.tsx";
 import { Split } from "../../parts/split.tsx";
@@ -50,7 +50,7 @@ export function DueJobs(props: DueJobsProps) {
     <Split detail={detail} onClose={() => select(null)}>
       <Table
         caption="Work that will fall due, the earliest first"
-        columns={columnsOf(props)}
+        columns={columnsOf(props.now)}
         rows={jobs}
         keyOf={({ key }) => key}
         selected={route.value.id}
@@ -81,34 +81,15 @@ function JobDetail({ job, now, isDisabled, onAdvance }: DueJobsProps & { readonl
   );
 }
 
-function columnsOf({ now, isDisabled, onAdvance }: DueJobsProps): Column<Job>[] {
+function columnsOf(now: string): Column<Job>[] {
   return [
     { title: "Time (UTC)", cell: ({ at }) => <ShortInstant at={at} />, width: TIME_WIDTH },
-    { title: "In", cell: ({ at }) => spanBetween(now, at), width: "116px" },
-    { title: "What happens", cell: ({ kind }) => <JobText kind={kind} />, width: "188px" },
+    { title: "What happens", cell: ({ kind }) => <JobText kind={kind} />, width: "228px" },
     {
       title: "To",
       cell: ({ object }) => (object === null ? "The whole bank" : <ObjectName id={object} isPlain />),
     },
-    {
-      title: "Move",
-      cell: ({ at }) => (
-        <button
-          type="button"
-          class="small"
-          disabled={isDisabled}
-          aria-label={`Advance to ${instantText(at)}`}
-          onClick={(event) => {
-            event.stopPropagation();
-            onAdvance(at);
-          }}
-        >
-          Advance
-        </button>
-      ),
-      width: "100px",
-      place: "end",
-    },
+    { title: "In", cell: ({ at }) => spanBetween(now, at), width: "116px", isNumber: true, place: "end" },
   ];
 }
 

@@ -2,7 +2,7 @@ import type { TraceStep } from "@sandbank/engine";
 import { useState } from "preact/hooks";
 import type { AdminResult } from "sandbank/client";
 import { announce } from "../../parts/announcer.tsx";
-import { CopyButton } from "../../parts/copy-button.tsx";
+import { Code, CopyButton } from "../../parts/copy-button.tsx";
 import { Problem, Show } from "../../parts/frames.tsx";
 import { Tag } from "../../parts/values.tsx";
 import { isReadOnly } from "../../store/store.ts";
@@ -66,10 +66,7 @@ function Program({ program: { code, options } }: { readonly program: AdminResult
   return (
     <>
       <p>This is the shortest program that reaches it:</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard. */}
-      <section class="code" aria-label="The program" tabIndex={0}>
-        <pre>{code}</pre>
-      </section>
+      <Code text={code} label="The program" />
       <div class="row">
         <CopyButton text={code} label="Copy the program" isNamed />
       </div>

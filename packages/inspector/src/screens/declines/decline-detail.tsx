@@ -4,10 +4,11 @@ import { Show } from "../../parts/frames.tsx";
 import { Instant, ObjectName, Prose, Tag, UserText } from "../../parts/values.tsx";
 import { useFixed } from "../../store/use-read.ts";
 import { shortId } from "../../words/ids.ts";
+import { isolate } from "../../words/isolate.ts";
 import { Actions } from "./actions.tsx";
 import { ApprovedPanel } from "./approved-panel.tsx";
 import { Decider } from "./decider.tsx";
-import { type Decline, useDecline } from "./decline.ts";
+import { type Decline, titleOf, useDecline } from "./decline.ts";
 import { RuleList } from "./rule-list.tsx";
 import { TryForm } from "./try-form.tsx";
 
@@ -33,18 +34,20 @@ function Explained({ decline }: { readonly decline: Decline }) {
         </span>
       </div>
       <p class="muted">
-        <UserText text={declined.description} />, <ObjectName id={declined.route_id ?? declined.account_id} />,{" "}
-        <Instant at={declined.created_at} /> UTC
+        {!titleOf(declined).includes(isolate(declined.description)) && (
+          <>
+            <UserText text={declined.description} />,{" "}
+          </>
+        )}
+        <ObjectName id={declined.route_id ?? declined.account_id} />, <Instant at={declined.created_at} /> UTC
       </p>
       <p>
         <Prose text={explanation.conclusion} />
       </p>
       <Actions decline={decline} largest={found} isTrying={isTrying} onTry={() => setTrying(!isTrying)} />
       {isTrying && found !== undefined && <TryForm declined={declined.id} largest={found} />}
-      <div class="decision">
-        <Decider decline={decline} entry={entry} />
-        <ApprovedPanel read={largest} limit={explanation.limit} />
-      </div>
+      <ApprovedPanel read={largest} limit={explanation.limit} />
+      <Decider decline={decline} entry={entry} />
       <RuleList explanation={explanation} />
     </>
   );

@@ -4,6 +4,7 @@ import { railWords } from "../../generated/rails.ts";
 import type { Source } from "../../source/source.ts";
 import type { Read } from "../../store/cache.ts";
 import { readApi, useFixed } from "../../store/use-read.ts";
+import { cutText } from "../../words/cut-text.ts";
 import { isolate } from "../../words/isolate.ts";
 import { moneyText } from "../../words/money.ts";
 
@@ -33,6 +34,6 @@ export function reasonOf({ source }: DeclinedTransaction): string {
 /** `$60.00 at Cedar Books was declined` */
 export function titleOf({ amount, description, source }: DeclinedTransaction): string {
   const money = moneyText(Math.abs(amount));
-  if (source.category === "card_decline") return `${money} at ${isolate(description)} was declined`;
+  if (source.category === "card_decline") return `${money} at ${isolate(cutText(description))} was declined`;
   return `${railWords[source.category]?.payment ?? "A payment"} of ${money} was declined`;
 }

@@ -3,13 +3,11 @@ import { NoMatch } from "../../parts/filters.tsx";
 import { Empty, PageHeader, Show } from "../../parts/frames.tsx";
 import { Split } from "../../parts/split.tsx";
 import { hrefTo, route, select } from "../../router/router.ts";
-import { source } from "../../store/store.ts";
 import { useEnough, usePages } from "../../store/use-pages.ts";
 import { listNote } from "../../words/count.ts";
 import { DeclineDetail } from "./decline-detail.tsx";
 import { DeclineFilters, filterDeclines } from "./decline-filters.tsx";
 import { DeclineList } from "./decline-list.tsx";
-import { NeverMet, ReasonBars } from "./side-panels.tsx";
 import "./declines.css";
 import { titleOf, useDecline } from "./decline.ts";
 
@@ -29,23 +27,15 @@ export function Declines() {
       </PageHeader>
       <Split detail={detail} onClose={() => select(null)}>
         <Show read={paged.read}>
-          {() => (
-            <div class={detail === null ? "with-side" : "stack"}>
-              {!hasRows ? (
-                <NothingDeclined />
-              ) : rows.length === 0 ? (
-                <NoMatch what="decline" names={["q", "reason", "rail"]} />
-              ) : (
-                <DeclineList rows={rows} onEnd={paged.more} onShow={paged.show} />
-              )}
-              {hasRows && detail === null && (
-                <div class="stack panels">
-                  <ReasonBars pages={pages} />
-                  {source.value?.kind === "server" && <NeverMet />}
-                </div>
-              )}
-            </div>
-          )}
+          {() =>
+            !hasRows ? (
+              <NothingDeclined />
+            ) : rows.length === 0 ? (
+              <NoMatch what="decline" names={["q", "reason", "rail"]} />
+            ) : (
+              <DeclineList rows={rows} onEnd={paged.more} onShow={paged.show} />
+            )
+          }
         </Show>
       </Split>
     </div>

@@ -71,7 +71,7 @@ function Filled({ limit, declined, entry }: Omit<LimitPanelProps, "use"> & { rea
       {debits.length === 0 ? (
         <p>Nothing: the request alone is larger than the Limit.</p>
       ) : (
-        <ul>
+        <ul class="debits">
           {shown.map(({ id, at, volume }) => {
             // The API retrieves the Transaction of a debit. Its source names the debit.
             const found = moved.find(({ source }) => JSON.stringify(source).includes(id));

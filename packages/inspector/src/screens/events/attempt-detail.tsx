@@ -1,5 +1,5 @@
 import { CopyButton } from "../../parts/copy-button.tsx";
-import { Keys, Section } from "../../parts/frames.tsx";
+import { Folded, Keys, Section } from "../../parts/frames.tsx";
 import { JsonTree } from "../../parts/json-tree.tsx";
 import { Instant } from "../../parts/values.tsx";
 import { hrefTo } from "../../router/router.ts";
@@ -67,15 +67,18 @@ function SentRequest({ attempt }: { readonly attempt: Attempt }) {
       <div class="headers">
         <Keys of={Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, <code>{value}</code>]))} />
       </div>
-      <JsonTree value={parsedJson(request.body)} label="Body of the request" />
+      <Folded title="Body">
+        <JsonTree value={parsedJson(request.body)} label="Body of the request" />
+      </Folded>
     </Section>
   );
 }
 
-/** The duration in real time if it is known, because the bank's clock can stand while a receiver works. */
+/** The duration in real time. If nothing was sent, or a server sent it that is not asked, that of the bank's clock. */
 function durationText({ sent, durationMs }: Attempt): string {
   const duration = sent?.durationMs ?? durationMs;
-  return duration === null ? "" : ` (after ${duration.toLocaleString("en-US")} ms)`;
+  if (duration === null) return "";
+  return ` (after ${duration.toLocaleString("en-US")} ms${sent === null ? " of the bank's clock" : ""})`;
 }
 
 function originText(origin: string): string {

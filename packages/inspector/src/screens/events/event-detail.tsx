@@ -1,6 +1,6 @@
 import type { Event, EventSubscription } from "@sandbank/contract";
 import { CopyButton } from "../../parts/copy-button.tsx";
-import { Section, Show } from "../../parts/frames.tsx";
+import { Folded, Show } from "../../parts/frames.tsx";
 import { JsonTree } from "../../parts/json-tree.tsx";
 import { Breakable, Instant, ObjectName } from "../../parts/values.tsx";
 import { hrefTo } from "../../router/router.ts";
@@ -61,8 +61,8 @@ function AssociatedObject({ event }: { readonly event: Event }) {
 
 function Json({ title, value }: { readonly title: string; readonly value: unknown }) {
   return (
-    <Section title={title}>
+    <Folded title={title}>
       <JsonTree value={value} label={`${title}, as JSON`} />
-    </Section>
+    </Folded>
   );
 }

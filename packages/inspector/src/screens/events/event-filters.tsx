@@ -3,7 +3,8 @@ import { resourceTables } from "../../generated/resources.ts";
 import { MenuFilter } from "../../parts/filters.tsx";
 import { route, setParams } from "../../router/router.ts";
 import { urlText } from "../../words/url-text.ts";
-import type { DeliveryState } from "./delivery-state.ts";
+import { type DeliveryState, deliveriesOf } from "./delivery-state.ts";
+import type { EventRow } from "./event-reader.ts";
 
 const categories =
   resourceTables.find(({ type }) => type === "event")?.filters.find(({ name }) => name === "category.in")?.values ?? [];
@@ -18,10 +19,16 @@ export function eventsPath({ category = "", object = "" }: Readonly<Record<strin
   return `/events?${query}`;
 }
 
-/** The filter by delivery, which the page applies: to a subscription or all (empty), in a state or any (empty). */
-export function shownDelivery(): { readonly to: string; readonly state: DeliveryState | "" } {
-  const { to = "", delivery = "" } = route.value.params;
-  return { to, state: states.find((each) => each === delivery) ?? "" };
+/** Returns the subscription of the filter, or all that are not deleted. */
+export function keptSubscriptions(all: readonly EventSubscription[]): readonly EventSubscription[] {
+  const { to = "" } = route.value.params;
+  return all.filter(({ id, status }) => (to === "" ? status !== "deleted" : id === to));
+}
+
+/** Returns whether the delivery to one of the subscriptions is in the state of the filter. */
+export function isShown(row: EventRow, subscriptions: readonly EventSubscription[]): boolean {
+  const state = states.find((each) => each === route.value.params["delivery"]);
+  return state === undefined || deliveriesOf(row, subscriptions).includes(state);
 }
 
 /** The parameters of the filters. */

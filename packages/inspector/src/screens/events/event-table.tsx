@@ -5,51 +5,42 @@ import { Empty } from "../../parts/frames.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { ObjectName, ShortInstant, TIME_WIDTH } from "../../parts/values.tsx";
 import { hrefTo, route, select } from "../../router/router.ts";
-import type { Pages } from "../../store/page-list.ts";
-import { useEnough } from "../../store/use-pages.ts";
-import { listNote } from "../../words/count.ts";
 import { deliveriesOf, worstState } from "./delivery-state.ts";
 import { DeliveryTag } from "./delivery-tag.tsx";
-import { filters, isFiltered, shownDelivery } from "./event-filters.tsx";
+import { filters, isFiltered } from "./event-filters.tsx";
 import type { EventRow } from "./event-reader.ts";
 
 export interface EventTableProps {
-  readonly events: Pages<EventRow>;
+  readonly rows: readonly EventRow[];
+  readonly hasMore: boolean;
+  /** Those whose deliveries are shown. */
   readonly subscriptions: readonly EventSubscription[];
   readonly onMore: () => void;
   readonly onShow: (rows: readonly EventRow[]) => void;
 }
 
 /** A table of the Events, and how each was delivered to the subscriptions or to the one of the filter. */
-export function EventTable({ events, subscriptions, onMore, onShow }: EventTableProps) {
-  const { to, state } = shownDelivery();
-  const kept = subscriptions.filter(({ id, status }) => (to === "" ? status !== "deleted" : id === to));
-  const rows = events.rows.filter((row) => state === "" || deliveriesOf(row, kept).includes(state));
-  useEnough(rows.length, events, onMore);
-  if (rows.length === 0 && !events.hasMore)
-    return isFiltered() ? <NoMatch what="Event" names={filters} /> : <NoEvents />;
+export function EventTable({ rows, hasMore, subscriptions, onMore, onShow }: EventTableProps) {
+  if (rows.length === 0 && !hasMore) return isFiltered() ? <NoMatch what="Event" names={filters} /> : <NoEvents />;
   return (
     <>
-      <div class="row">
-        <span class="muted">{listNote(events, rows.length, "Event")}</span>
-        {subscriptions.length === 0 && (
-          <span>
-            No URL is subscribed, so none is sent.{" "}
-            <a href={hrefTo("events", null, { show: "subscriptions" })}>Subscribe a URL</a>
-          </span>
-        )}
-      </div>
+      {subscriptions.length === 0 && (
+        <p>
+          No URL is subscribed, so none is sent.{" "}
+          <a href={hrefTo("events", null, { show: "subscriptions" })}>Subscribe a URL</a>
+        </p>
+      )}
       <Table
         caption="Events, the newest first, and how each was delivered to the subscriptions"
-        columns={columnsOf(kept)}
+        columns={columnsOf(subscriptions)}
         rows={rows}
         keyOf={({ event }) => event.id}
         selected={route.value.id}
         onOpen={({ event }) => select(event.id)}
         onShow={onShow}
-        {...(events.hasMore && { onEnd: onMore })}
+        {...(hasMore && { onEnd: onMore })}
       />
-      {events.hasMore && (
+      {hasMore && (
         <button type="button" onClick={onMore}>
           Show more
         </button>

@@ -4,11 +4,13 @@ import { Split } from "../../parts/split.tsx";
 import { route, select } from "../../router/router.ts";
 import type { Read } from "../../store/cache.ts";
 import type { Pages } from "../../store/page-list.ts";
-import { usePaged } from "../../store/use-pages.ts";
+import { useEnough, usePaged } from "../../store/use-pages.ts";
+import { listNote } from "../../words/count.ts";
 import { EventDetail, EventTitle } from "./event-detail.tsx";
-import { EventFilters, eventsPath } from "./event-filters.tsx";
+import { EventFilters, eventsPath, isShown, keptSubscriptions } from "./event-filters.tsx";
 import { eventReader } from "./event-reader.ts";
 import { EventTable } from "./event-table.tsx";
+import { EventsHeader } from "./events-header.tsx";
 import { ReplayForm } from "./replay-form.tsx";
 
 /** Shows the Events by subscription, and the selected Event beside them. */
@@ -16,6 +18,11 @@ export function EventView({ subscriptions }: { readonly subscriptions: Read<Page
   const { id, params } = route.value;
   const path = eventsPath(params);
   const { read, more, show } = usePaged(`${path} with attempts`, eventReader(path));
+  const known = subscriptions.state === "ready" ? subscriptions.data.rows : [];
+  const kept = keptSubscriptions(known);
+  const pages = read.state === "ready" ? read.data : { rows: [], hasMore: false };
+  const rows = pages.rows.filter((row) => isShown(row, kept));
+  useEnough(subscriptions.state === "ready" ? rows.length : Number.POSITIVE_INFINITY, pages, more);
   const detail =
     id === null
       ? null
@@ -26,18 +33,24 @@ export function EventView({ subscriptions }: { readonly subscriptions: Read<Page
           ),
         };
   return (
-    <Split detail={detail} onClose={() => select(null)}>
-      <Show read={subscriptions}>
-        {({ rows }) => (
-          <>
-            <EventFilters subscriptions={rows} />
-            <Show read={read}>
-              {(events) => <EventTable events={events} subscriptions={rows} onMore={more} onShow={show} />}
-            </Show>
-            {rows.length > 0 && <ReplayForm />}
-          </>
-        )}
-      </Show>
-    </Split>
+    <>
+      <EventsHeader shown="" note={rows.length > 0 ? listNote(pages, rows.length, "Event") : undefined}>
+        <EventFilters subscriptions={known} />
+      </EventsHeader>
+      <Split detail={detail} onClose={() => select(null)}>
+        <Show read={subscriptions}>
+          {() => (
+            <>
+              <Show read={read}>
+                {({ hasMore }) => (
+                  <EventTable rows={rows} hasMore={hasMore} subscriptions={kept} onMore={more} onShow={show} />
+                )}
+              </Show>
+              {known.length > 0 && <ReplayForm />}
+            </>
+          )}
+        </Show>
+      </Split>
+    </>
   );
 }

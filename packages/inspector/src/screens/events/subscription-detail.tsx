@@ -22,7 +22,7 @@ export function SubscriptionDetail({ subscription }: { readonly subscription: Ev
           ),
           URL: url,
           Status: <Tag tone={toneOfState(status)}>{status}</Tag>,
-          Events: categoriesText(subscription),
+          Receives: categoriesText(subscription),
           Created: (
             <>
               <Instant at={createdAt} /> UTC

@@ -1,11 +1,9 @@
 import type { EventSubscription } from "@sandbank/contract";
 import type { AdminResult } from "sandbank/client";
 import { Empty } from "../../parts/frames.tsx";
-import { toneOfState } from "../../parts/state-tone.ts";
 import { type Column, Table } from "../../parts/table.tsx";
 import { Tag } from "../../parts/values.tsx";
 import { goTo, hrefTo, route } from "../../router/router.ts";
-import { countOf } from "../../words/count.ts";
 import { shortUrlText, urlText } from "../../words/url-text.ts";
 import { categoriesText } from "./categories-text.ts";
 import { type DeliveryState, deliveryTones } from "./delivery-state.ts";
@@ -31,9 +29,6 @@ export function SubscriptionTable({ subscriptions, counts, onMore, onShow }: Sub
   }
   return (
     <>
-      <p>
-        {countOf(subscriptions.length, "subscription")}, newest first. The deliveries are those of the last 30 days.
-      </p>
       <Table
         caption="Event Subscriptions, the newest first"
         columns={columnsOf(counts)}
@@ -56,15 +51,20 @@ function columnsOf(counts: readonly Counts[]): Column<EventSubscription>[] {
   const countsOf = new Map(counts.map((each) => [each.subscription, each]));
   return [
     { title: "URL", cell: ({ url }) => <bdi title={urlText(url)}>{shortUrlText(url)}</bdi> },
+    { title: "Receives", cell: (subscription) => <Receives subscription={subscription} />, width: "230px" },
     {
-      title: "Status",
-      cell: ({ status }) => <Tag tone={toneOfState(status)}>{status}</Tag>,
-      width: "110px",
-      place: "end",
+      title: "Deliveries of the last 30 days",
+      cell: ({ id }) => <Deliveries counts={countsOf.get(id)} />,
+      width: "250px",
+      place: "lead",
     },
-    { title: "Events", cell: (subscription) => categoriesText(subscription), width: "230px" },
-    { title: "Deliveries", cell: ({ id }) => <Deliveries counts={countsOf.get(id)} />, width: "200px", place: "lead" },
   ];
+}
+
+/** The Events that a subscription gets, or why it gets none. An active one can fail, so its status is no success. */
+function Receives({ subscription }: { readonly subscription: EventSubscription }) {
+  const { status } = subscription;
+  return status === "active" ? <>{categoriesText(subscription)}</> : <Tag tone="quiet">{status}</Tag>;
 }
 
 /** The counted states, the one that most needs attention first. */

@@ -5,7 +5,9 @@ import { Breakable } from "../../parts/values.tsx";
 import { goTo, route } from "../../router/router.ts";
 import type { Paged } from "../../store/use-pages.ts";
 import { useRead } from "../../store/use-read.ts";
+import { listNote } from "../../words/count.ts";
 import { urlText } from "../../words/url-text.ts";
+import { EventsHeader } from "./events-header.tsx";
 import { SubscribeForm } from "./subscribe-form.tsx";
 import { SubscriptionDetail } from "./subscription-detail.tsx";
 import { SubscriptionTable } from "./subscription-table.tsx";
@@ -23,23 +25,30 @@ export function SubscriptionView({ subscriptions }: { readonly subscriptions: Pa
           title: <Breakable text={urlText(selected.url)} />,
           content: <SubscriptionDetail key={selected.id} subscription={selected} />,
         };
+  const note =
+    read.state === "ready" && read.data.rows.length > 0
+      ? listNote(read.data, read.data.rows.length, "subscription")
+      : undefined;
   return (
-    <Split detail={detail} onClose={() => goTo("events", null, { show: "subscriptions" })}>
-      <Show read={read}>
-        {({ rows, hasMore }) => (
-          <Show read={deliveries}>
-            {({ counts }) => (
-              <SubscriptionTable
-                subscriptions={rows}
-                counts={counts}
-                onShow={show}
-                {...(hasMore && { onMore: more })}
-              />
-            )}
-          </Show>
-        )}
-      </Show>
-      <SubscribeForm />
-    </Split>
+    <>
+      <EventsHeader shown="subscriptions" note={note} />
+      <Split detail={detail} onClose={() => goTo("events", null, { show: "subscriptions" })}>
+        <Show read={read}>
+          {({ rows, hasMore }) => (
+            <Show read={deliveries}>
+              {({ counts }) => (
+                <SubscriptionTable
+                  subscriptions={rows}
+                  counts={counts}
+                  onShow={show}
+                  {...(hasMore && { onMore: more })}
+                />
+              )}
+            </Show>
+          )}
+        </Show>
+        <SubscribeForm />
+      </Split>
+    </>
   );
 }

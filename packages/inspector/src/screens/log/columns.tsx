@@ -3,7 +3,7 @@ import { ShortInstant, Tag, TIME_WIDTH } from "../../parts/values.tsx";
 import { isWithStep } from "./filter-rows.ts";
 import { type LogRow, logRows } from "./log-rows.ts";
 import { OutcomeText, StatusTag } from "./outcome-text.tsx";
-import { fullTargetOf, methodOf, shortTargetOf, targetOf } from "./row-text.ts";
+import { fullTargetOf, methodOf, shortTargetOf } from "./row-text.ts";
 import { statusOf } from "./status.ts";
 
 export const columns: readonly Column<LogRow>[] = [
@@ -12,11 +12,10 @@ export const columns: readonly Column<LogRow>[] = [
     title: "Request",
     cell: (row) => (
       <span class="mono" title={fullTargetOf(row)}>
-        <span class="method">{methodOf(row)}</span> <span class="full">{targetOf(row)}</span>
-        <span class="brief">{shortTargetOf(row)}</span>
+        <span class="method">{methodOf(row)}</span> {shortTargetOf(row)}
       </span>
     ),
-    width: "330px",
+    width: "262px",
   },
   { title: "Response", cell: (row) => <StatusTag status={statusOf(row)} />, width: "94px", place: "end" },
   { title: "Result", cell: (row) => <OutcomeText row={row} /> },

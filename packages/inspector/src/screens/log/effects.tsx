@@ -1,5 +1,5 @@
 import type { TracedCall, TracedEffects, TracedEntry, WebhookAttempt } from "@sandbank/engine";
-import { Money, ObjectName } from "../../parts/values.tsx";
+import { Breakable, Money, ObjectName } from "../../parts/values.tsx";
 import { hrefTo } from "../../router/router.ts";
 import { messageLine } from "../../words/message-line.ts";
 import { urlText } from "../../words/url-text.ts";
@@ -54,7 +54,9 @@ export function Effects({ effects, call }: EffectsProps) {
         {events.map(({ id, category }) => (
           <li key={id}>
             <div>
-              <ObjectName id={id}>{category}</ObjectName>
+              <ObjectName id={id}>
+                <Breakable text={category} />
+              </ObjectName>
               <Deliveries attempts={effects.deliveries.filter(({ eventId }) => eventId === id)} />
             </div>
           </li>
@@ -111,7 +113,6 @@ function Deliveries({ attempts }: { readonly attempts: readonly WebhookAttempt[]
         <li key={attempt.id}>
           <StatusTag status={attemptStatus(attempt)} /> <a href={hrefTo("log", attempt.id)}>attempt {attempt.number}</a>
           {` to ${urlText(attempt.url)}`}
-          {attempt.durationMs !== null && <span class="muted"> {attempt.durationMs} ms</span>}
           {attempt.state === "failed" && ` ${messageLine(attempt.error ?? attempt.answer ?? "")}`}
         </li>
       ))}

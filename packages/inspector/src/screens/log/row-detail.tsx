@@ -1,6 +1,6 @@
 import type { TracedAdvance, TracedCall } from "@sandbank/engine";
 import { instantText } from "sandbank/private/words/instants";
-import { Instant } from "../../parts/values.tsx";
+import { Breakable, Instant } from "../../parts/values.tsx";
 import { RequestBranch, RulesBranch } from "./branches.tsx";
 import { CallActions } from "./call-actions.tsx";
 import { CallResponse } from "./call-response.tsx";
@@ -13,7 +13,7 @@ import { TravelButtons } from "./travel-buttons.tsx";
 export function RowTitle({ row }: { readonly row: LogRow }) {
   return (
     <span class="mono log-title" title={fullTargetOf(row)}>
-      {methodOf(row)} {targetOf(row)}
+      {methodOf(row)} <Breakable text={targetOf(row)} />
     </span>
   );
 }

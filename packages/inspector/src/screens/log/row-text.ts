@@ -18,8 +18,8 @@ export function targetOf(row: LogRow): string {
 }
 
 /**
- * Returns the last part of the target, for a narrow page: `…/card_authorizations`. The URLs of deliveries often differ
- * before it, so that of a delivery is without its host only: `…/bookkeeping/hooks`.
+ * Returns the last part of the target, for a column: `…/card_authorizations`. The URLs of deliveries often differ before
+ * it, so that of a delivery is without its host only: `…/bookkeeping/hooks`.
  */
 export function shortTargetOf(row: LogRow): string {
   if (row.attempt !== null) return urlText(row.attempt.url).replace(/^[^/]+(?=\/.)/, "…");
@@ -34,13 +34,12 @@ export function fullTargetOf({ step, attempt }: LogRow): string {
 }
 
 /**
- * `+2 d, 1 Jan 00:00:00 to 3 Jan 00:00:00`. The bank joins clock moves that follow one another in one step, which has
- * the time of the first.
+ * `+2 d to 3 Jan, 00:00:00`. The bank joins clock moves that follow one another in one step, which has the time of the
+ * first.
  */
 function moveText(move: TracedAdvance): string {
-  const { at, to } = move;
-  const text = dayOf(at) === dayOf(to) ? timeOf : shortInstantText;
-  return `${passageText(move)}, ${text(at)} to ${text(to)}`;
+  const text = dayOf(move.at) === dayOf(move.to) ? timeOf : shortInstantText;
+  return `${passageText(move)} to ${text(move.to)}`;
 }
 
 /** Describes the row in one sentence. */

@@ -76,7 +76,8 @@ export function actionsOf(resource: ResourceTable, id: string, object: unknown):
 const RELEASE = "pendingTransactions.release";
 const SETTLE = "simulations.cardSettlements.create";
 
-function titleOf({ summary }: FormTable): string {
+function titleOf({ operation, summary }: FormTable): string {
+  if (operation.endsWith(".update")) return "Change fields";
   return shortTitle(summary).replaceAll("`", "");
 }
 

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { choices } from "../../generated/forms.ts";
 import { announce } from "../../parts/announcer.tsx";
-import { Menu, Tabs } from "../../parts/fields.tsx";
+import { Picker, Tabs } from "../../parts/fields.tsx";
 import { Problem } from "../../parts/frames.tsx";
 import { ObjectName, Prose } from "../../parts/values.tsx";
 import { route, setParams } from "../../router/router.ts";
@@ -111,11 +111,11 @@ export function SimulationForm({ form, isInDialog = false }: SimulationFormProps
           ) : (
             <JsonField text={json} errors={errors} />
           )}
-          {isSimulation && !isInDialog && <SidePicker side={side} path={form.path} />}
           <div class="row">
             <button type="submit" class="primary" disabled={isReadOnly.value} aria-disabled={isSending}>
               Send
             </button>
+            {isSimulation && !isInDialog && <SidePicker side={side} />}
             {isReadOnly.value && <span class="muted">Nothing can be sent to an instant of the past or a session.</span>}
           </div>
           <Problem text={response === null || response.isDone ? null : response.problem} />
@@ -155,21 +155,18 @@ function splitPath({ path, fields }: FormTable): [FormField | undefined, readonl
   return [inPath, fields.filter((field) => field !== inPath)];
 }
 
-function SidePicker({ side, path }: { readonly side: Side; readonly path: string }) {
-  const id = useId();
+function SidePicker({ side }: { readonly side: Side }) {
   return (
-    <div class="field">
-      <label for={id}>Send as</label>
-      <Menu
-        id={id}
-        value={side}
-        onChange={(chosen) => setParams({ as: chosen === "network" ? chosen : "" })}
-        options={[
-          { value: "simulation", label: `a simulation: POST ${path}` },
-          { value: "network", label: "the network: a call of bank.network, also in a live bank" },
-        ]}
-      />
-    </div>
+    <Picker
+      label="as"
+      aria-label="Send as"
+      value={side}
+      onChange={(chosen) => setParams({ as: chosen === "network" ? chosen : "" })}
+      options={[
+        { value: "simulation", label: "a simulation" },
+        { value: "network", label: "the network, as in a live bank" },
+      ]}
+    />
   );
 }
 

@@ -179,7 +179,10 @@ function Entry({ replayer, at, overview }: EntryProps) {
   }, [replayer, at, overview]);
   return (
     <span class="muted" aria-live="polite">
-      Entry {at} of {overview.length}: {text}
+      <span class="wide">
+        Entry {at} of {overview.length}:{" "}
+      </span>
+      {text}
     </span>
   );
 }
