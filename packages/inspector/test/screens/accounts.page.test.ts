@@ -220,7 +220,7 @@ test("the Accounts screen works by keyboard", async () => {
   await page.getByText("✓ live").waitFor();
   await press(page, "g", "a");
   await page.getByText("2 Accounts, by name").waitFor();
-  await press(page, "j", "Enter");
+  await press(page, "j", "j", "Enter");
   await drawn(page);
   await slider(page).focus();
   await press(page, "Tab");
@@ -257,7 +257,7 @@ test("an Account with a name of 200 characters is not wider than the window", as
 
 test("axe finds nothing on the Accounts screen in either colour scheme", async () => {
   const { page } = await openInspector({ seed: accountSeed, path: "/accounts" });
-  await page.getByRole("row").nth(1).getByText("$20.00").waitFor();
+  await page.getByRole("row", { name: "Operating" }).getByText("$20.00").waitFor();
   await expectNoAxeViolations(page);
   await page.getByText("Operating").click();
   await drawn(page);

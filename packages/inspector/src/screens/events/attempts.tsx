@@ -1,11 +1,11 @@
 import { spanBetween } from "sandbank/private/words/instants";
+import { type Attempt, attemptStatus } from "../../parts/attempt.ts";
+import { AttemptDetail } from "../../parts/attempt-detail.tsx";
 import { Section } from "../../parts/frames.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { Tag } from "../../parts/values.tsx";
 import { route, setParams } from "../../router/router.ts";
 import { urlText } from "../../words/url-text.ts";
-import { type Attempt, attemptStatus } from "./attempt.ts";
-import { AttemptDetail } from "./attempt-detail.tsx";
 
 interface AttemptsProps {
   readonly attempts: readonly Attempt[];

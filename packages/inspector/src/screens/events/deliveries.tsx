@@ -1,13 +1,13 @@
 import type { Event, EventSubscription } from "@sandbank/contract";
 import { useState } from "preact/hooks";
 import { announce } from "../../parts/announcer.tsx";
+import { type Attempt, attemptStatus } from "../../parts/attempt.ts";
 import { Problem } from "../../parts/frames.tsx";
 import { hrefTo } from "../../router/router.ts";
 import { isReadOnly } from "../../store/store.ts";
 import { useWrite } from "../../store/use-write.ts";
 import { countOf } from "../../words/count.ts";
 import { urlText } from "../../words/url-text.ts";
-import { type Attempt, attemptStatus } from "./attempt.ts";
 import { deliveryState } from "./delivery-state.ts";
 import { DeliveryTag } from "./delivery-tag.tsx";
 

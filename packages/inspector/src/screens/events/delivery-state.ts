@@ -1,6 +1,6 @@
 import type { EventSubscription } from "@sandbank/contract";
+import type { Attempt } from "../../parts/attempt.ts";
 import type { Tone } from "../../parts/values.tsx";
-import type { Attempt } from "./attempt.ts";
 import type { EventRow } from "./event-reader.ts";
 
 /** The state of the delivery of an Event to an Event Subscription. */

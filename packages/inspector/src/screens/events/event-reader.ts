@@ -1,6 +1,6 @@
 import type { Event } from "@sandbank/contract";
+import type { Attempt } from "../../parts/attempt.ts";
 import { type PageReader, readPage } from "../../store/use-pages.ts";
-import type { Attempt } from "./attempt.ts";
 
 /** An Event with the attempts to deliver it. */
 export interface EventRow {

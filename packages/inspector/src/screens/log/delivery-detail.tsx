@@ -1,9 +1,9 @@
 import type { TraceStep, WebhookAttempt } from "@sandbank/engine";
+import { AttemptDetail } from "../../parts/attempt-detail.tsx";
 import { Show } from "../../parts/frames.tsx";
 import { ObjectName } from "../../parts/values.tsx";
 import { hrefTo } from "../../router/router.ts";
 import { useRead } from "../../store/use-read.ts";
-import { AttemptDetail } from "../events/attempt-detail.tsx";
 import { Branch } from "./branches.tsx";
 import { logRows } from "./log-rows.ts";
 import { rowText } from "./row-text.ts";

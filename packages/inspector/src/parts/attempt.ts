@@ -1,5 +1,5 @@
 import type { AdminResult } from "sandbank/client";
-import type { Tone } from "../../parts/values.tsx";
+import type { Tone } from "./values.tsx";
 
 /** An attempt to deliver an Event to an Event Subscription, as the admin API returns it. */
 export type Attempt = AdminResult<"attempts">["data"][number];

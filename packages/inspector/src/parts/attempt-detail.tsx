@@ -1,11 +1,11 @@
-import { CopyButton } from "../../parts/copy-button.tsx";
-import { Folded, Keys, Section } from "../../parts/frames.tsx";
-import { JsonTree } from "../../parts/json-tree.tsx";
-import { Instant } from "../../parts/values.tsx";
-import { hrefTo } from "../../router/router.ts";
-import { parsedJson } from "../../words/parsed-json.ts";
-import { urlText } from "../../words/url-text.ts";
+import { hrefTo } from "../router/router.ts";
+import { parsedJson } from "../words/parsed-json.ts";
+import { urlText } from "../words/url-text.ts";
 import type { Attempt } from "./attempt.ts";
+import { CopyButton } from "./copy-button.tsx";
+import { Folded, Keys, Section } from "./frames.tsx";
+import { JsonTree } from "./json-tree.tsx";
+import { Instant } from "./values.tsx";
 
 /** Shows one attempt: the request, and the response or the error. */
 export function AttemptDetail({ attempt }: { readonly attempt: Attempt }) {
