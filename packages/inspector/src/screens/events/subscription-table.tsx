@@ -64,7 +64,7 @@ function columnsOf(counts: readonly Counts[]): Column<EventSubscription>[] {
 /** The Events that a subscription gets, or why it gets none. An active one can fail, so its status is no success. */
 function Receives({ subscription }: { readonly subscription: EventSubscription }) {
   const { status } = subscription;
-  return status === "active" ? <>{categoriesText(subscription)}</> : <Tag tone="quiet">{status}</Tag>;
+  return status === "active" ? categoriesText(subscription) : <Tag tone="quiet">{status}</Tag>;
 }
 
 /** The counted states, the one that most needs attention first. */
