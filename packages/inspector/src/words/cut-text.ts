@@ -1,7 +1,5 @@
-const MOST = 96;
-
-/** Returns the beginning of a long text, which takes about two lines of a panel. */
-export function cutText(text: string): string {
+/** Returns the beginning of a long text, of at most two lines of a panel by default. */
+export function cutText(text: string, most = 96): string {
   const letters = [...text];
-  return letters.length > MOST ? `${letters.slice(0, MOST).join("").trimEnd()}…` : text;
+  return letters.length > most ? `${letters.slice(0, most).join("").trimEnd()}…` : text;
 }

@@ -31,7 +31,7 @@ const columns: readonly Column<DeclinedTransaction>[] = [
   { title: "Time (UTC)", cell: ({ created_at }) => <ShortInstant at={created_at} />, width: TIME_WIDTH },
   { title: "Merchant or payer", cell: ({ description }) => <UserText text={description} /> },
   { title: "Reason", cell: (row) => <Tag tone="bad">{reasonOf(row)}</Tag>, width: "230px", place: "lead" },
-  { title: "Rail", cell: ({ source }) => railWords[source.category]?.short ?? source.category, width: "150px" },
+  { title: "Rail", cell: ({ source }) => railWords[source.category]?.short ?? source.category, width: "162px" },
   {
     title: "Amount",
     cell: ({ amount }) => <Money cents={Math.abs(amount)} />,

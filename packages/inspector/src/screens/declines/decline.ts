@@ -34,6 +34,6 @@ export function reasonOf({ source }: DeclinedTransaction): string {
 /** `$60.00 at Cedar Books was declined` */
 export function titleOf({ amount, description, source }: DeclinedTransaction): string {
   const money = moneyText(Math.abs(amount));
-  if (source.category === "card_decline") return `${money} at ${isolate(cutText(description))} was declined`;
+  if (source.category === "card_decline") return `${money} at ${isolate(cutText(description, 48))} was declined`;
   return `${railWords[source.category]?.payment ?? "A payment"} of ${money} was declined`;
 }
