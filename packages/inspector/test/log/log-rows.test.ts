@@ -35,14 +35,14 @@ describe("the rows of the log", () => {
     expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
   });
 
-  test("say how far moves of the clock in a row went, and from when to when", () => {
+  test("say how far moves of the clock in a row went, and to when", () => {
     const bank = createBank({ clock: manualClock(new Date("2026-01-01T00:00:00Z")) });
     const clockRow = () => logRows(bank.trace().steps).map(fullTargetOf);
     bank.clock.advance({ minutes: 5 });
-    expect(clockRow()).toEqual(["+5 min, 00:00:00 to 00:05:00"]);
+    expect(clockRow()).toEqual(["+5 min to 00:05:00"]);
     bank.clock.advance({ minutes: 5 });
     bank.clock.advance({ days: 2 });
-    expect(clockRow()).toEqual(["+2 d, 1 Jan, 00:00:00 to 3 Jan, 00:10:00"]);
+    expect(clockRow()).toEqual(["+2 d to 3 Jan, 00:10:00"]);
   });
 
   test("tell a move of the clock from time that passed by itself", () => {
