@@ -1,9 +1,9 @@
 import type { Trace } from "@sandbank/engine";
-import { seedSteps, testSteps } from "./export-steps.ts";
+import { type ExportedTest, seedSteps, testSteps } from "./export-steps.ts";
 import { printTest } from "./print-test.ts";
 import { type OmittedKind, type RecordedSession, type Session, sessionOf } from "./session.ts";
 import { SessionError } from "./session-error.ts";
-import { isLookup } from "./steps-of.ts";
+import { callsIn } from "./shortest-test.ts";
 
 export { SessionError };
 
@@ -53,18 +53,25 @@ export function exportTest(
       "The session has no call that a test can repeat. Make the decline or the refused call that the test is to show, and export it again.",
     );
   }
-  const found = testSteps(session, onProgress);
-  const text = printTest(session.genesis, found);
+  const test = testSteps(session, onProgress);
+  const text = printTest(session.genesis, test);
   const failure = failureOf?.(text);
   if (failure !== undefined)
     throw new SessionError(`The test of the session fails: ${failure}. Export it --as journal.`);
-  const kept = found.steps.filter((step) => "call" in step && !isLookup(step)).length;
-  const length = `has ${kept} of ${calls} calls.`;
+  const length = `has ${callsIn(test.steps)} of ${calls} calls.`;
   const note =
     failureOf === null
       ? `The test ${length} It was not run, because a page may not run text as a program: its calls were repeated, with the same outcome. Run it with Vitest.`
       : `The test passes. It ${length}`;
-  return { text, notes: [note, ...omissionsOf(session)] };
+  return { text, notes: [note, ...differenceOf(test), ...omissionsOf(session)] };
+}
+
+function differenceOf({ difference }: ExportedTest): string[] {
+  if (difference === null) return [];
+  const { exactCalls, inSession, inTest } = difference;
+  return [
+    `With the values of the session it would have ${exactCalls} calls. In the session: ${inSession} In the test: ${inTest}`,
+  ];
 }
 
 function omissionsOf({ omitted }: Session): string[] {

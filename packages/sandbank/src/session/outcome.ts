@@ -1,5 +1,6 @@
 import type { AccountId, Bank } from "@sandbank/engine";
 import { applySeed, type Step } from "@sandbank/engine/scenarios";
+import type { Finding } from "./finding.ts";
 import { masked } from "./mask.ts";
 import type { Session } from "./session.ts";
 import { emptyBank } from "./steps-of.ts";
@@ -14,10 +15,9 @@ export interface Outcome {
   readonly events: readonly string[];
 }
 
-interface Decline {
+/** A decline. Its signature has the declined object, and the rule that decided. */
+export interface Decline extends Finding {
   readonly reason: string;
-  /** The declined object and the rule that decided, with the values that it compared. */
-  readonly signature: string;
 }
 
 interface Balance {
@@ -34,7 +34,7 @@ export function observe(genesis: Session["genesis"], steps: readonly Step[]): Ou
   const bank = emptyBank(genesis);
   const results = applySeed(bank, { steps });
   return {
-    declines: declinesOf(bank),
+    declines: declinesOf(bank, 100),
     balances: balancesOf(bank, results),
     events: bank.events.list({ limit: 100 }).data.map(({ category }) => category),
   };
@@ -42,8 +42,21 @@ export function observe(genesis: Session["genesis"], steps: readonly Step[]): Ou
 
 /** Like `observe`, but returns undefined if a step fails. */
 export function outcomeOf(genesis: Session["genesis"], steps: readonly Step[]): Outcome | undefined {
+  return orUndefined(() => observe(genesis, steps));
+}
+
+/** Runs steps in an empty bank, and returns the latest decline. Returns undefined if there is none, or a step fails. */
+export function latestDecline(genesis: Session["genesis"], steps: readonly Step[]): Decline | undefined {
+  return orUndefined(() => {
+    const bank = emptyBank(genesis);
+    applySeed(bank, { steps });
+    return declinesOf(bank, 1)[0];
+  });
+}
+
+function orUndefined<Result>(run: () => Result): Result | undefined {
   try {
-    return observe(genesis, steps);
+    return run();
   } catch (error) {
     if (isStepFailure(error)) return undefined;
     throw error;
@@ -55,21 +68,32 @@ export function isStepFailure(error: unknown): boolean {
   return error instanceof Error && (error.name === "StepError" || error.name === "SeedError");
 }
 
-function declinesOf(bank: Bank): Decline[] {
-  return bank.declinedTransactions.list({ limit: 100 }).data.map(({ id, amount, description }) => {
-    const { rail, reason, decidedBy, rules } = bank.explain(id);
-    const facts = rules.find(({ outcome }) => outcome === "failed")?.facts ?? null;
-    return { reason, signature: masked(JSON.stringify({ rail, reason, decidedBy, amount, description, facts })) };
+/** The facts of decline rules that come from earlier movements. The others come from the request and from settings. */
+const factsOfMovements = new Set(["availableBalance", "used", "remaining", "payments"]);
+
+function declinesOf(bank: Bank, limit: number): Decline[] {
+  return bank.declinedTransactions.list({ limit }).data.map(({ id, amount, description }) => {
+    const { rail, reason, decidedBy, conclusion, rules } = bank.explain(id);
+    const { condition = null, facts = null } = rules.find(({ outcome }) => outcome === "failed") ?? {};
+    const decline = { rail, reason, decidedBy, amount, description, condition, facts };
+    return {
+      reason,
+      conclusion,
+      signature: masked(JSON.stringify(decline)),
+      outline: masked(JSON.stringify(decline, (key, value) => (factsOfMovements.has(key) ? "any" : value))),
+    };
   });
 }
 
 function balancesOf(bank: Bank, results: Readonly<Record<string, unknown>>): Balance[] {
-  return Object.entries(results).flatMap(([account, result]) => {
-    const { type, id } = (result ?? {}) as { readonly type?: unknown; readonly id?: unknown };
+  const accounts = new Map<AccountId, string>();
+  for (const [name, result] of Object.entries(results)) {
+    const { type, id } = (result ?? {}) as { readonly type?: unknown; readonly id?: AccountId };
     // The first result is that of the creation. Later ones are those of updates.
-    const first = Object.entries(results).find(([, other]) => (other as { id?: unknown } | null)?.id === id)?.[0];
-    if (type !== "account" || first !== account) return [];
-    const { current_balance: current, available_balance: available } = bank.accounts.balance(id as AccountId);
-    return [{ account, current, available }];
+    if (type === "account" && id !== undefined && !accounts.has(id)) accounts.set(id, name);
+  }
+  return [...accounts].map(([id, account]) => {
+    const { current_balance: current, available_balance: available } = bank.accounts.balance(id);
+    return { account, current, available };
   });
 }

@@ -1,19 +1,20 @@
 import { printSteps, type Step } from "@sandbank/engine/scenarios";
-import type { ExportedSteps, Subject } from "./export-steps.ts";
+import type { ExportedTest } from "./export-steps.ts";
 import type { Session } from "./session.ts";
+import { callsIn } from "./shortest-test.ts";
 import { optionsOf, withUsedNames } from "./steps-of.ts";
 
 type Genesis = Session["genesis"];
 
 /** Prints a Vitest file that repeats the steps and expects their outcome. */
-export function printTest(genesis: Genesis, { steps, outcome, subject }: ExportedSteps & { subject: Subject }): string {
-  const isRefused = steps.some((step) => refusalIn(step) !== undefined);
+export function printTest(genesis: Genesis, test: ExportedTest): string {
+  const isRefused = test.steps.some((step) => refusalIn(step) !== undefined);
   return [
     `import { ${isRefused ? "BankError, " : ""}createBank, manualClock } from "@sandbank/engine";`,
     'import { expect, test } from "vitest";',
     "",
-    `test(${JSON.stringify(titleOf(subject))}, () => {`,
-    ...indented([...statementsOf(genesis, steps, outcome)]),
+    `test(${JSON.stringify(test.title)}, () => {`,
+    ...indented([...commentOf(test), ...statementsOf(genesis, test)]),
     "});",
     ...(isRefused ? ["", ...refusalHelper] : []),
     "",
@@ -21,7 +22,7 @@ export function printTest(genesis: Genesis, { steps, outcome, subject }: Exporte
 }
 
 /** Yields the statements of the test, for a program that has `createBank`, `manualClock`, `expect` and `BankError`. */
-function* statementsOf(genesis: Genesis, steps: readonly Step[], outcome: ExportedSteps["outcome"]): Generator<string> {
+function* statementsOf(genesis: Genesis, { steps, outcome }: ExportedTest): Generator<string> {
   const start = `manualClock(new Date(${JSON.stringify(new Date(genesis.start).toISOString())}))`;
   const options = Object.entries({ ...optionsOf(genesis), ...(genesis.seed !== "sandbank" && { seed: genesis.seed }) });
   const given = options.map(([name, value]) => `${name}: ${JSON.stringify(value)}, `).join("");
@@ -50,10 +51,15 @@ function refusalIn(step: Step): string | undefined {
   return "refused" in step ? step.refused : undefined;
 }
 
-function titleOf(subject: Subject): string {
-  if (subject.kind === "decline") return `declines with ${subject.reason}`;
-  if (subject.kind === "refusal") return `refuses ${(subject.step as { call: string }).call} with ${subject.type}`;
-  return "repeats the session";
+/** Says what differs from the session, because the calls that made the difference are left out. */
+function commentOf({ difference, steps }: ExportedTest): readonly string[] {
+  if (difference === null) return [];
+  const { exactCalls, inSession, inTest } = difference;
+  return [
+    `// To be short, this test leaves out ${exactCalls - callsIn(steps)} calls of which only these values depend.`,
+    `// In the session: ${inSession}`,
+    `// In this test: ${inTest}`,
+  ];
 }
 
 const refusalHelper = [

@@ -1,22 +1,21 @@
 import type { ErrorBody } from "@sandbank/engine";
 import { applySeed, type Step } from "@sandbank/engine/scenarios";
+import type { Finding } from "./finding.ts";
 import { masked } from "./mask.ts";
 import type { Session } from "./session.ts";
 import { emptyBank } from "./steps-of.ts";
 
-/**
- * Returns the error of a step that the bank refuses after the steps before it, without ids; undefined if the bank
- * accepts the step.
- */
-export function refusalOf(genesis: Session["genesis"], steps: readonly Step[], refused: Step): string | undefined {
-  const index = steps.indexOf(refused);
-  if (index === -1) return undefined;
-  const { refused: _, ...accepted } = refused as Step & { readonly refused?: string };
+/** Returns the error with which the bank refuses the last step. Undefined if the bank accepts it, or another step fails. */
+export function refusalOf(genesis: Session["genesis"], steps: readonly Step[]): Finding | undefined {
+  const { refused: _, ...last } = (steps.at(-1) ?? {}) as Step & { readonly refused?: string };
   try {
-    applySeed(emptyBank(genesis), { steps: [...steps.slice(0, index), accepted as Step] });
+    applySeed(emptyBank(genesis), { steps: [...steps.slice(0, -1), last as Step] });
     return undefined;
   } catch (error) {
-    const { index: failed, body } = error as { readonly index?: number; readonly body?: ErrorBody | null };
-    return failed === index && body ? masked(JSON.stringify(body)) : undefined;
+    const { index, body } = error as { readonly index?: number; readonly body?: ErrorBody | null };
+    if (index !== steps.length - 1 || !body) return undefined;
+    const signature = masked(JSON.stringify(body));
+    const outline = signature.replace(/-?\$[\d,.]+/g, "any");
+    return { conclusion: body.detail ?? body.title, signature, outline };
   }
 }

@@ -1,29 +1,39 @@
-/** The largest number of items in all tries together, which takes about ten seconds. */
-const MOST_WORK = 200_000;
+export interface Shortening<Item> {
+  /** Whether the rest still passes. */
+  readonly isWanted: (items: readonly Item[]) => boolean;
+  /** The items without which an item cannot be, with the item itself. They are only removed together with it. */
+  readonly needsOf: (item: Item) => readonly Item[];
+  /** Ends the search early. */
+  readonly isOver: () => boolean;
+  /** Called with the number of remaining items. */
+  readonly onProgress: (left: number) => void;
+}
 
 /**
- * Removes items as long as the rest passes the check: first halves, then smaller parts down to single items, from the
- * end, because an item may need earlier ones (delta debugging). Stops early if that takes too long.
+ * Removes items as long as the rest passes the check: first all, then halves, then smaller parts down to single items,
+ * from the end (delta debugging). An item that is removed takes those along that need it. Few tries suffice if items
+ * that belong together are neighbours.
  */
-export function shorten<Item>(
-  items: readonly Item[],
-  isWanted: (items: readonly Item[]) => boolean,
-  onProgress: (left: number) => void = () => {},
-): readonly Item[] {
+export function shorten<Item>(items: readonly Item[], shortening: Shortening<Item>): readonly Item[] {
+  const { isWanted, needsOf, isOver, onProgress } = shortening;
   let left = items;
-  let work = 0;
-  let size = Math.max(1, Math.ceil(left.length / 2));
-  for (;;) {
+  let size = left.length;
+  while (size > 0) {
     const before = left.length;
-    for (let end = left.length; end > 0; end -= size) {
-      const candidate = [...left.slice(0, Math.max(0, end - size)), ...left.slice(end)];
-      work += candidate.length + 1;
-      if (work > MOST_WORK) return left;
+    let end = left.length;
+    while (end > 0 && !isOver()) {
+      const start = Math.max(0, end - size);
+      const removed = new Set(left.slice(start, end));
+      const stays = (item: Item) => !needsOf(item).some((needed) => removed.has(needed));
+      const candidate = left.filter(stays);
+      end = start;
       if (!isWanted(candidate)) continue;
+      end = left.slice(0, start).filter(stays).length;
       left = candidate;
       onProgress(left.length);
     }
-    if (size === 1 && left.length === before) return left;
-    size = Math.max(1, Math.ceil(size / 2));
+    if (isOver() || (size === 1 && left.length === before)) break;
+    size = Math.max(1, Math.min(Math.ceil(size / 2), left.length));
   }
+  return left;
 }

@@ -1,5 +1,6 @@
 import { type Bank, type Duration, replay, sealJournal } from "@sandbank/engine";
 import { applySeed, type Seed, type Step } from "@sandbank/engine/scenarios";
+import { namesIn } from "./references.ts";
 import type { CallItem, Session } from "./session.ts";
 import { unrepeatable } from "./session-error.ts";
 
@@ -92,8 +93,7 @@ export function isLookup(step: Step): boolean {
 
 /** Removes the names of results to which no step refers, except those of Accounts. */
 export function withUsedNames(steps: readonly Step[]): readonly Step[] {
-  const used = new Set<string>();
-  for (const [, name] of JSON.stringify(steps).matchAll(/"\$ref":"(\w+)/g)) used.add(name as string);
+  const used = new Set(namesIn(steps));
   return steps.map((step) => {
     if (!("as" in step) || step.as === undefined || used.has(step.as)) return step;
     // Tests expect the balances of every Account.
