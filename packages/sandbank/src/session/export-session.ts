@@ -70,7 +70,7 @@ function differenceOf({ difference }: ExportedTest): string[] {
   if (difference === null) return [];
   const { exactCalls, inSession, inTest } = difference;
   return [
-    `With the values of the session it would have ${exactCalls} calls. In the session: ${inSession} In the test: ${inTest}`,
+    `To be short, the test has other values than the session, with which it would have ${exactCalls} calls. In the session: ${inSession} In the test: ${inTest}`,
   ];
 }
 

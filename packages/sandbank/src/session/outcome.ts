@@ -1,7 +1,7 @@
 import type { AccountId, Bank } from "@sandbank/engine";
 import { applySeed, type Step } from "@sandbank/engine/scenarios";
 import type { Finding } from "./finding.ts";
-import { masked } from "./mask.ts";
+import { masked, withoutIds } from "./mask.ts";
 import type { Session } from "./session.ts";
 import { emptyBank } from "./steps-of.ts";
 
@@ -78,7 +78,7 @@ function declinesOf(bank: Bank, limit: number): Decline[] {
     const decline = { rail, reason, decidedBy, amount, description, condition, facts };
     return {
       reason,
-      conclusion,
+      conclusion: withoutIds(conclusion),
       signature: masked(JSON.stringify(decline)),
       outline: masked(JSON.stringify(decline, (key, value) => (factsOfMovements.has(key) ? "any" : value))),
     };

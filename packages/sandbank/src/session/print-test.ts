@@ -1,7 +1,6 @@
 import { printSteps, type Step } from "@sandbank/engine/scenarios";
 import type { ExportedTest } from "./export-steps.ts";
 import type { Session } from "./session.ts";
-import { callsIn } from "./shortest-test.ts";
 import { optionsOf, withUsedNames } from "./steps-of.ts";
 
 type Genesis = Session["genesis"];
@@ -51,14 +50,14 @@ function refusalIn(step: Step): string | undefined {
   return "refused" in step ? step.refused : undefined;
 }
 
-/** Says what differs from the session, because the calls that made the difference are left out. */
-function commentOf({ difference, steps }: ExportedTest): readonly string[] {
+/** Says which values of the session the test does not have. */
+function commentOf({ difference }: ExportedTest): readonly string[] {
   if (difference === null) return [];
   const { exactCalls, inSession, inTest } = difference;
   return [
-    `// To be short, this test leaves out ${exactCalls - callsIn(steps)} calls of which only these values depend.`,
+    `// To be short, the test has other values than the session, with which it would have ${exactCalls} calls.`,
     `// In the session: ${inSession}`,
-    `// In this test: ${inTest}`,
+    `// In the test: ${inTest}`,
   ];
 }
 

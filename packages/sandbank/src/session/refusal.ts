@@ -1,7 +1,7 @@
 import type { ErrorBody } from "@sandbank/engine";
 import { applySeed, type Step } from "@sandbank/engine/scenarios";
 import type { Finding } from "./finding.ts";
-import { masked } from "./mask.ts";
+import { masked, withoutIds } from "./mask.ts";
 import type { Session } from "./session.ts";
 import { emptyBank } from "./steps-of.ts";
 
@@ -14,8 +14,11 @@ export function refusalOf(genesis: Session["genesis"], steps: readonly Step[]): 
   } catch (error) {
     const { index, body } = error as { readonly index?: number; readonly body?: ErrorBody | null };
     if (index !== steps.length - 1 || !body) return undefined;
-    const signature = masked(JSON.stringify(body));
-    const outline = signature.replace(/-?\$[\d,.]+/g, "any");
-    return { conclusion: body.detail ?? body.title, signature, outline };
+    const detail = body.detail ?? body.title;
+    return {
+      conclusion: withoutIds(detail),
+      signature: masked(JSON.stringify(body)),
+      outline: masked(JSON.stringify({ ...body, detail: detail.replace(/-?\$?\d[\d,.]*/g, "any") })),
+    };
   }
 }

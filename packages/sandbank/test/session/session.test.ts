@@ -3,7 +3,6 @@ import { applySeed, parseSeed, type ScenarioName, scenarios } from "@sandbank/en
 import { describe, expect, test } from "vitest";
 import { exportSeed, exportTest } from "../../src/session/export-session.ts";
 import { failureOf } from "../../src/session/run-test.ts";
-import { shorten } from "../../src/session/shorten.ts";
 
 function openBank(): Bank {
   return createBank({ clock: manualClock(new Date("2026-01-01T00:00:00Z")) });
@@ -55,6 +54,68 @@ test("declines with breaches_limit", () => {
 });
 `);
     expect(notes).toEqual(["The test passes. It has 4 of 16 calls."]);
+  });
+
+  test("has another balance, and says so, if more than 20 calls made the balance of the session", () => {
+    const bank = openBank();
+    const { id: account_id } = bank.accounts.create({ name: "Operating" });
+    for (let amount = 1; amount <= 30; amount++) bank.simulations.interestPayments.create({ account_id, amount });
+    const { id: card_id } = bank.cards.create({ account_id });
+    bank.simulations.cardAuthorizations.create({ card_id, amount: 12_000 });
+    const { text, notes } = exportedTest(bank);
+    expect(text).toContain(`test("declines with insufficient_funds", () => {
+  // To be short, the test has other values than the session, with which it would have 33 calls.
+  // In the session: The available balance of $4.65 does not cover $120.00.
+  // In the test: The available balance of $0.00 does not cover $120.00.
+  const bank = createBank({ clock: manualClock(new Date("2026-01-01T00:00:00.000Z")) });
+  const account = bank.accounts.create({ name: "Operating" });
+  const card = bank.cards.create({ account_id: account.id });
+  bank.simulations.cardAuthorizations.create({ card_id: card.id, amount: 12_000 });
+`);
+    expect(notes).toEqual([
+      "The test passes. It has 3 of 33 calls.",
+      "To be short, the test has other values than the session, with which it would have 33 calls. In the session: The available balance of $4.65 does not cover $120.00. In the test: The available balance of $0.00 does not cover $120.00.",
+    ]);
+  });
+
+  test("keeps the Limit that declined, if another use of it is shorter", () => {
+    const bank = openBank();
+    const { id: account_id } = bank.accounts.create({ name: "Operating" });
+    bank.simulations.interestPayments.create({ account_id, amount: 100_000 });
+    const { id: card_id } = bank.cards.create({ account_id });
+    for (const value of [10_000, 9_000]) {
+      bank.limits.create({ model_id: card_id, metric: "volume", interval: "month", value });
+    }
+    for (let count = 1; count <= 25; count++) bank.simulations.cardAuthorizations.create({ card_id, amount: 100 + count });
+    bank.simulations.cardAuthorizations.create({ card_id, amount: 12_000 });
+    const { text } = exportedTest(bank);
+    expect(text).toContain("In the session: The Limit allows $90.00 per month: $28.25 used, $61.75 remaining");
+    expect(text).toContain("In the test: The Limit allows $90.00 per month: $0.00 used, $90.00 remaining");
+    expect(text.match(/bank\.limits\.create/g)).toHaveLength(2);
+  });
+
+  test("refuses a call because of another balance, if more than 20 calls made the balance of the session", () => {
+    const bank = openBank();
+    const { id: account_id } = bank.accounts.create({ name: "Operating" });
+    for (let amount = 1; amount <= 30; amount++) bank.simulations.interestPayments.create({ account_id, amount });
+    expect(() => bank.accounts.close(account_id)).toThrow();
+    const { text } = exportedTest(bank);
+    expect(text).toContain(
+      "In the session: The current balance of Account is 465, in cents. Bring it to zero, then close the Account.",
+    );
+    expect(text).toMatch(/In the test: The current balance of Account is \d+, in cents/);
+    expect(text.match(/interestPayments/g)).toHaveLength(1);
+  });
+
+  test("has the balance of the session if 20 calls made it", () => {
+    const bank = openBank();
+    const { id: account_id } = bank.accounts.create({ name: "Operating" });
+    for (let amount = 1; amount <= 17; amount++) bank.simulations.interestPayments.create({ account_id, amount });
+    const { id: card_id } = bank.cards.create({ account_id });
+    bank.simulations.cardAuthorizations.create({ card_id, amount: 12_000 });
+    const { text, notes } = exportedTest(bank);
+    expect(notes).toEqual(["The test passes. It has 20 of 20 calls."]);
+    expect(text).toContain("{ current_balance: 153, available_balance: 153 }");
   });
 
   test("names the entries that it leaves out, because no step can repeat them", () => {
@@ -258,23 +319,5 @@ describe("a session that steps cannot repeat", () => {
     expect(() => exportSeed(bank.journal())).toThrow(
       `A step of the session cannot be repeated: realTimeDecisions.action. There is no real_time_decision with the id "${id}" in this environment. Export the session --as journal.`,
     );
-  });
-});
-
-describe("shortening", () => {
-  test.each([
-    [[3], [3]],
-    [
-      [0, 99],
-      [0, 99],
-    ],
-    [[], []],
-    [
-      [10, 11, 50],
-      [10, 11, 50],
-    ],
-  ])("keeps exactly what is needed: %j", (needed, expected) => {
-    const all = Array.from({ length: 100 }, (_, index) => index);
-    expect(shorten(all, (items) => needed.every((item) => items.includes(item)))).toEqual(expected);
   });
 });
