@@ -1,5 +1,5 @@
 import type { Step } from "@sandbank/engine/scenarios";
-import { isStepFailure, type Outcome, observe, outcomeOf } from "./outcome.ts";
+import { type ExportedSteps, isStepFailure, observe, outcomeOf } from "./outcome.ts";
 import type { Session } from "./session.ts";
 import { unrepeatable } from "./session-error.ts";
 import { type ShortTest, shortestTest } from "./shortest-test.ts";
@@ -8,12 +8,6 @@ import { subjectOf } from "./subject.ts";
 import { renumbered } from "./tidy-steps.ts";
 
 type Genesis = Session["genesis"];
-
-/** Steps, with the outcome that follows them. */
-export interface ExportedSteps {
-  readonly steps: readonly Step[];
-  readonly outcome: Outcome;
-}
 
 /** The steps of a test, with the outcome that it expects. */
 export interface ExportedTest extends ExportedSteps, ShortTest {

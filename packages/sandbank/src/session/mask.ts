@@ -7,7 +7,5 @@ export function masked(text: string): string {
 
 /** Removes ids from a sentence for people: `Account account_qp1wzu1mrx9pojj4blfo is closed` to `Account is closed`. */
 export function withoutIds(sentence: string): string {
-  return sentence
-    .replace(/^limit_[a-z0-9]{16,}/, "The Limit")
-    .replace(/ [a-z]+(?:_[a-z]+)*_[a-z0-9]{16,}\b/g, "");
+  return sentence.replace(/^limit_[a-z0-9]{16,}/, "The Limit").replace(/ [a-z]+(?:_[a-z]+)*_[a-z0-9]{16,}\b/g, "");
 }

@@ -15,8 +15,14 @@ export interface Outcome {
   readonly events: readonly string[];
 }
 
+/** Steps, with the outcome that follows them. */
+export interface ExportedSteps {
+  readonly steps: readonly Step[];
+  readonly outcome: Outcome;
+}
+
 /** A decline. Its signature has the declined object, and the rule that decided. */
-export interface Decline extends Finding {
+interface Decline extends Finding {
   readonly reason: string;
 }
 

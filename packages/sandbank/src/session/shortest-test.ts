@@ -22,7 +22,7 @@ export interface ShortTest {
 }
 
 /** What differs between a test and its session. */
-export interface Difference {
+interface Difference {
   /** Why the bank declined or refused in the session, with the values that it compared. */
   readonly inSession: string;
   readonly inTest: string;

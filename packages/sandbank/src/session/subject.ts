@@ -1,7 +1,6 @@
 import type { Step } from "@sandbank/engine/scenarios";
-import type { ExportedSteps } from "./export-steps.ts";
 import type { Finding } from "./finding.ts";
-import { latestDecline, type Outcome, outcomeOf } from "./outcome.ts";
+import { type ExportedSteps, latestDecline, type Outcome, outcomeOf } from "./outcome.ts";
 import { refusalOf } from "./refusal.ts";
 import type { Session } from "./session.ts";
 

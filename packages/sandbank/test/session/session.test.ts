@@ -86,7 +86,8 @@ test("declines with breaches_limit", () => {
     for (const value of [10_000, 9_000]) {
       bank.limits.create({ model_id: card_id, metric: "volume", interval: "month", value });
     }
-    for (let count = 1; count <= 25; count++) bank.simulations.cardAuthorizations.create({ card_id, amount: 100 + count });
+    for (let count = 1; count <= 25; count++)
+      bank.simulations.cardAuthorizations.create({ card_id, amount: 100 + count });
     bank.simulations.cardAuthorizations.create({ card_id, amount: 12_000 });
     const { text } = exportedTest(bank);
     expect(text).toContain("In the session: The Limit allows $90.00 per month: $28.25 used, $61.75 remaining");
