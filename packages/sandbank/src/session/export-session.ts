@@ -1,6 +1,6 @@
 import type { Trace } from "@sandbank/engine";
-import { type ExportedTest, seedSteps, testSteps } from "./export-steps.ts";
-import { printTest } from "./print-test.ts";
+import { seedSteps, testSteps } from "./export-steps.ts";
+import { differenceIn, printTest } from "./print-test.ts";
 import { type OmittedKind, type RecordedSession, type Session, sessionOf } from "./session.ts";
 import { SessionError } from "./session-error.ts";
 import { callsIn } from "./shortest-test.ts";
@@ -63,15 +63,7 @@ export function exportTest(
     failureOf === null
       ? `The test ${length} It was not run, because a page may not run text as a program: its calls were repeated, with the same outcome. Run it with Vitest.`
       : `The test passes. It ${length}`;
-  return { text, notes: [note, ...differenceOf(test), ...omissionsOf(session)] };
-}
-
-function differenceOf({ difference }: ExportedTest): string[] {
-  if (difference === null) return [];
-  const { exactCalls, inSession, inTest } = difference;
-  return [
-    `To be short, the test has other values than the session, with which it would have ${exactCalls} calls. In the session: ${inSession} In the test: ${inTest}`,
-  ];
+  return { text, notes: [note, ...differenceIn(test), ...omissionsOf(session)] };
 }
 
 function omissionsOf({ omitted }: Session): string[] {

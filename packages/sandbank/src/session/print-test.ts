@@ -13,7 +13,7 @@ export function printTest(genesis: Genesis, test: ExportedTest): string {
     'import { expect, test } from "vitest";',
     "",
     `test(${JSON.stringify(test.title)}, () => {`,
-    ...indented([...commentOf(test), ...statementsOf(genesis, test)]),
+    ...indented([...differenceIn(test).map((line) => `// ${line}`), ...statementsOf(genesis, test)]),
     "});",
     ...(isRefused ? ["", ...refusalHelper] : []),
     "",
@@ -38,6 +38,17 @@ function* statementsOf(genesis: Genesis, { steps, outcome }: ExportedTest): Gene
   yield `expect(events.map(({ category }) => category)).toEqual(${list(outcome.events)});`;
 }
 
+/** Says which values of the session a test does not have, in lines. */
+export function differenceIn({ difference }: ExportedTest): readonly string[] {
+  if (difference === null) return [];
+  const { exactCalls, inSession, inTest } = difference;
+  return [
+    `To be short, the test has other values than the session, with which it would have ${exactCalls} calls.`,
+    `In the session: ${inSession}`,
+    `In the test: ${inTest}`,
+  ];
+}
+
 function statementOf(step: Step): string {
   const refused = refusalIn(step);
   if (refused === undefined) return printSteps([step]);
@@ -48,17 +59,6 @@ function statementOf(step: Step): string {
 
 function refusalIn(step: Step): string | undefined {
   return "refused" in step ? step.refused : undefined;
-}
-
-/** Says which values of the session the test does not have. */
-function commentOf({ difference }: ExportedTest): readonly string[] {
-  if (difference === null) return [];
-  const { exactCalls, inSession, inTest } = difference;
-  return [
-    `// To be short, the test has other values than the session, with which it would have ${exactCalls} calls.`,
-    `// In the session: ${inSession}`,
-    `// In the test: ${inTest}`,
-  ];
 }
 
 const refusalHelper = [

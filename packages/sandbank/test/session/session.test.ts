@@ -74,7 +74,9 @@ test("declines with breaches_limit", () => {
 `);
     expect(notes).toEqual([
       "The test passes. It has 3 of 33 calls.",
-      "To be short, the test has other values than the session, with which it would have 33 calls. In the session: The available balance of $4.65 does not cover $120.00. In the test: The available balance of $0.00 does not cover $120.00.",
+      "To be short, the test has other values than the session, with which it would have 33 calls.",
+      "In the session: The available balance of $4.65 does not cover $120.00.",
+      "In the test: The available balance of $0.00 does not cover $120.00.",
     ]);
   });
 
