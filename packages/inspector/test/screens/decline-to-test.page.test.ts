@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright-core";
+import type { Seed } from "sandbank";
 import { failureOf } from "sandbank/private/run-test";
 import { expect, test } from "vitest";
 import { declinesSeed } from "../support/declines-seed.ts";
@@ -93,4 +94,28 @@ test("a decline in a link to a session leads to a test that reproduces it", asyn
   const test = await tab.getByRole("region", { name: "The test" }).innerText();
   expect(failureOf(test)).toBeUndefined();
   expect(test).toContain("amount: 6_000");
+});
+
+test("a decline after many movements leads to a short test, and the dialog says how many calls are left", async () => {
+  const account_id = { $ref: "account.id" };
+  const movements = Array.from({ length: 40 }, (_, index): Seed["steps"][number] => ({
+    call: "simulations.interestPayments.create",
+    params: { account_id, amount: 1_00 + index },
+  }));
+  const seed: Seed = {
+    steps: [
+      { call: "accounts.create", params: { name: "Operating" }, as: "account" },
+      { call: "cards.create", params: { account_id }, as: "card" },
+      ...movements,
+      { call: "simulations.cardAuthorizations.create", params: { card_id: { $ref: "card.id" }, amount: 120_00 } },
+    ],
+  };
+  const { page } = await openInspector({ seed, path: "/declines" });
+  await page.getByRole("row", { name: "$120.00" }).click();
+  await page.getByRole("button", { name: "Export as a test" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("The test passes. It has 3 of 43 calls.").waitFor();
+  await dialog.getByText("The values of the session need 43 calls, so this test has other values.").first().waitFor();
+  await dialog.getByText("In the session: The available balance of $47.80 does not cover $120.00.").first().waitFor();
+  await dialog.getByText("In the test: The available balance of $0.00 does not cover $120.00.").first().waitFor();
 });

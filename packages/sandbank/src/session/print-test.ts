@@ -43,7 +43,7 @@ export function differenceIn({ difference }: ExportedTest): readonly string[] {
   if (difference === null) return [];
   const { exactCalls, inSession, inTest } = difference;
   return [
-    `To be short, the test has other values than the session, with which it would have ${exactCalls} calls.`,
+    `The values of the session need ${exactCalls} calls, so this test has other values.`,
     `In the session: ${inSession}`,
     `In the test: ${inTest}`,
   ];

@@ -64,7 +64,7 @@ test("declines with breaches_limit", () => {
     bank.simulations.cardAuthorizations.create({ card_id, amount: 12_000 });
     const { text, notes } = exportedTest(bank);
     expect(text).toContain(`test("declines with insufficient_funds", () => {
-  // To be short, the test has other values than the session, with which it would have 33 calls.
+  // The values of the session need 33 calls, so this test has other values.
   // In the session: The available balance of $4.65 does not cover $120.00.
   // In the test: The available balance of $0.00 does not cover $120.00.
   const bank = createBank({ clock: manualClock(new Date("2026-01-01T00:00:00.000Z")) });
@@ -74,7 +74,7 @@ test("declines with breaches_limit", () => {
 `);
     expect(notes).toEqual([
       "The test passes. It has 3 of 33 calls.",
-      "To be short, the test has other values than the session, with which it would have 33 calls.",
+      "The values of the session need 33 calls, so this test has other values.",
       "In the session: The available balance of $4.65 does not cover $120.00.",
       "In the test: The available balance of $0.00 does not cover $120.00.",
     ]);
