@@ -2,13 +2,8 @@ import { createBank, manualClock } from "@sandbank/engine";
 import { applySeed } from "@sandbank/engine/scenarios";
 import { describe, expect, test } from "vitest";
 import { volume } from "../../../engine/test/support/volume.ts";
-import { yearSeed } from "../../../inspector/test/support/year-seed.ts";
-import { testSteps } from "../../src/session/export-steps.ts";
-import { partOf } from "../../src/session/part-of-journal.ts";
-import { printTest } from "../../src/session/print-test.ts";
-import { failureOf } from "../../src/session/run-test.ts";
-import { sessionOf } from "../../src/session/session.ts";
-import { callsIn } from "../../src/session/shortest-test.ts";
+import { findTest } from "../../../sandbank/test/support/find-test.ts";
+import { yearSeed } from "../support/year-seed.ts";
 
 const MOST_CALLS = 20;
 /** The number of steps that are run to find a test. */
@@ -32,13 +27,13 @@ function year() {
 const { recorded, entries } = year();
 
 describe("the test of a decline in a year of 682 calls", () => {
-  test.each([...entries])("is short, and is found in few runs: %s", (_, all) => {
-    for (const entry of new Set(volume([all.at(0), all.at(-1)], [all.at(0)]))) {
-      const { journal, steps } = partOf(recorded, entry as number);
-      const found = testSteps(sessionOf(journal, { steps }));
-      expect(callsIn(found.steps)).toBeLessThanOrEqual(MOST_CALLS);
-      expect(found.work).toBeLessThan(MOST_WORK);
-      expect(failureOf(printTest(journal.genesis, found))).toBeUndefined();
+  test.each([...entries])("is short, passes, and is found in few runs: %s", (_, all) => {
+    const [first, last] = [all.at(0) as number, all.at(-1) as number];
+    for (const entry of new Set(volume([first, last], [first]))) {
+      const { calls, work, failure } = findTest(recorded, entry);
+      expect(calls).toBeLessThanOrEqual(MOST_CALLS);
+      expect(work).toBeLessThan(MOST_WORK);
+      expect(failure).toBeUndefined();
     }
   });
 });
