@@ -5,8 +5,9 @@
  */
 import type { AdminErrorBody } from "./admin/error-body.ts";
 import { type AdminOperationName, type AdminParams, type AdminResult, adminOperations } from "./admin/operations.ts";
+import { eventsIn, queryOf, type StreamEvent } from "./admin-http.ts";
 
-export type { AdminParams, AdminResult };
+export type { AdminParams, AdminResult, StreamEvent };
 
 export interface AdminClientOptions {
   /** The URL of the server. Default: `SANDBANK_URL`, or `http://localhost:2265`. */
@@ -61,12 +62,6 @@ export interface AdminClient {
   ): Promise<AdminResult<Name>>;
   /** Yields the steps of the bank from now on, or after a number: calls and clock moves with their effects. */
   steps(options?: { readonly after?: number; readonly signal?: AbortSignal }): AsyncIterable<StreamEvent>;
-}
-
-export interface StreamEvent {
-  /** `hello`, `call`, `advance`, `delivery`, `gap` or `restart`. An `advance` with the number of the step before replaces that step. */
-  readonly type: string;
-  readonly data: Record<string, unknown>;
 }
 
 /** Creates a client of the admin API. */
@@ -133,26 +128,4 @@ export function createAdminClient(options: AdminClientOptions = {}): AdminClient
 function isErrorBody(body: unknown): body is AdminErrorBody {
   const { type, title, status } = (body ?? {}) as Record<keyof AdminErrorBody, unknown>;
   return typeof type === "string" && typeof title === "string" && typeof status === "number";
-}
-
-function queryOf(params: object): string {
-  const given = Object.entries(params).filter(([, value]) => value !== undefined);
-  if (given.length === 0) return "";
-  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
-}
-
-/** Reads server-sent events. */
-async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
-  const decoder = new TextDecoder();
-  let text = "";
-  for await (const chunk of body) {
-    text += decoder.decode(chunk, { stream: true });
-    const blocks = text.split("\n\n");
-    text = blocks.pop() ?? "";
-    for (const block of blocks) {
-      const [, type] = /^event: (.*)$/m.exec(block) ?? [];
-      const [, data] = /^data: (.*)$/m.exec(block) ?? [];
-      if (type !== undefined && data !== undefined) yield { type, data: JSON.parse(data) };
-    }
-  }
 }

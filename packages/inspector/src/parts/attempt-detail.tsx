@@ -1,7 +1,7 @@
 import { hrefTo } from "../router/router.ts";
 import { parsedJson } from "../words/parsed-json.ts";
 import { urlText } from "../words/url-text.ts";
-import type { Attempt } from "./attempt.ts";
+import type { Attempt } from "./attempt-states.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { Folded, Keys, Section } from "./frames.tsx";
 import { JsonTree } from "./json-tree.tsx";

@@ -1,10 +1,5 @@
 import type { AriaAttributes, ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
-import type { AdminParams } from "sandbank/client";
-import type { AdminOperationName } from "../generated/admin-operations.ts";
-import { isReadOnly } from "../store/store.ts";
-import { useWrite, type Work } from "../store/use-write.ts";
-import { Problem } from "./frames.tsx";
 
 interface FieldProps {
   readonly label: string;
@@ -88,12 +83,8 @@ export function Menu({ options, onChange, ...select }: MenuProps) {
   );
 }
 
-interface PickerProps extends Omit<MenuProps, "id"> {
-  readonly label: string;
-}
-
 /** A menu with its label beside it. */
-export function Picker({ label, ...menu }: PickerProps) {
+export function Picker({ label, ...menu }: Omit<MenuProps, "id"> & Pick<FieldProps, "label">) {
   const id = useId();
   return (
     <div class="row picker">
@@ -129,71 +120,6 @@ function Field({ id, label, hint, children }: FrameProps) {
         {hint}
       </span>
     </div>
-  );
-}
-
-export interface FormProps {
-  readonly work: Pick<Work, "isRunning" | "problem">;
-  readonly onSubmit: () => void;
-  /** The text of the button. */
-  readonly submit: string;
-  readonly isPrimary?: boolean;
-  /** Whether an entry is missing. */
-  readonly isIncomplete?: boolean;
-  readonly children: ComponentChildren;
-  /** Other buttons. */
-  readonly others?: ComponentChildren;
-}
-
-/** Fields, the button that sends them, and why the bank refused them. */
-export function Form({ work, onSubmit, submit, isPrimary, isIncomplete, children, others }: FormProps) {
-  return (
-    <form
-      class="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
-      {children}
-      <div class="row">
-        <button
-          type="submit"
-          class={isPrimary ? "primary" : undefined}
-          disabled={isReadOnly.value || work.isRunning || isIncomplete}
-        >
-          {submit}
-        </button>
-        {others}
-        <Problem text={work.problem} />
-      </div>
-    </form>
-  );
-}
-
-interface WriteButtonProps<Name extends AdminOperationName> {
-  readonly name: Name;
-  readonly params: AdminParams<Name>;
-  readonly isPrimary?: boolean;
-  readonly children: string;
-}
-
-/** A button that performs an admin operation, and says why if it fails. */
-export function WriteButton<Name extends AdminOperationName>(props: WriteButtonProps<Name>) {
-  const { name, params, isPrimary, children } = props;
-  const write = useWrite();
-  return (
-    <>
-      <button
-        type="button"
-        class={isPrimary ? "primary" : undefined}
-        disabled={isReadOnly.value || write.isRunning}
-        onClick={() => write.run(name, params)}
-      >
-        {children}
-      </button>
-      <Problem text={write.problem} />
-    </>
   );
 }
 

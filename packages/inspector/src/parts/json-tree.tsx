@@ -1,7 +1,8 @@
+import { hrefTo } from "../router/router.ts";
+import { screenOfId } from "../router/screens.ts";
 import { useName } from "../store/use-name.ts";
 import { amountNote } from "../words/amount-note.ts";
-import { isId } from "../words/ids.ts";
-import { IdLink } from "./values.tsx";
+import { isId, shortId } from "../words/ids.ts";
 
 /**
  * Shows a value as JSON that folds. Ids are links, and amounts in cents also show dollars. All of it is text: markup in
@@ -16,12 +17,17 @@ export function JsonTree({ value, label }: { readonly value: unknown; readonly l
   );
 }
 
-/** An id, as in the JSON, and the name of its object. */
+/** An id, shortened, which links to the screen that shows its object, and the name of the object. */
 function NamedId({ id }: { readonly id: string }) {
   const name = useName(id);
+  const screen = screenOfId(id);
+  const text = shortId(id);
   return (
     <>
-      <IdLink id={id} /> {typeof name === "string" && <bdi class="muted">{name}</bdi>}
+      <span class="mono" title={id}>
+        {screen === undefined ? text : <a href={hrefTo(screen.name, id)}>{text}</a>}
+      </span>{" "}
+      {typeof name === "string" && <bdi class="muted">{name}</bdi>}
     </>
   );
 }

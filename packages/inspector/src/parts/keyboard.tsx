@@ -13,6 +13,11 @@ export function isTyping({ target }: Event): boolean {
 /** Sliders and checkboxes accept no letters. */
 const FIELDS = 'input:not([type="range"], [type="checkbox"]), textarea, select, [contenteditable]';
 
+/** A dialog that Escape has closed is no longer visible, but stays in the URL until the browser sends its close event. */
+export function isDialogShown(): boolean {
+  return document.querySelector("dialog[open]") !== null;
+}
+
 /** Matches the row of a table that takes the focus. */
 export const ROW = 'main tr[tabindex="0"]';
 

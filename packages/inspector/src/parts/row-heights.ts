@@ -17,20 +17,11 @@ interface RowHeightsOptions<Row> {
   readonly width: number;
 }
 
-interface RowHeights<Row> {
-  /** The height of a row in pixels: the measured one, if the row was drawn at this width. */
-  readonly of: (row: Row) => number;
-  /** The height of the rows from an index until another one. */
-  readonly between: (from: number, until: number) => number;
-  /** The index of the row at a distance from the top of the first one. */
-  readonly indexAt: (top: number) => number;
-}
-
 /** Measures the rows of the table in `frame` as they are drawn. */
 export function useRowHeights<Row>(
   frame: RefObject<HTMLElement | null>,
   { rows, shown, keyOf, isTight, width }: RowHeightsOptions<Row>,
-): RowHeights<Row> {
+) {
   /** The heights that differ from the usual one, by key. */
   const measured = useRef(new Map<string, number>());
   const [, setCount] = useState(0);
@@ -54,17 +45,20 @@ export function useRowHeights<Row>(
     return () => resizing.disconnect();
   }, [isTight, width]);
 
+  /** The height of a row in pixels: the measured one, if the row was drawn at this width. */
   const of = (row: Row) => (isTight ? (measured.current.get(keyOf(row)) ?? TWO_LINES_PX) : ROW_PX);
   return {
     of,
-    between(from, until) {
+    /** The height of the rows from an index until another one. */
+    between(from: number, until: number): number {
       // Rows of one line are not counted one by one: there can be 10,000.
       if (!isTight) return (until - from) * ROW_PX;
       let sum = 0;
       for (let index = from; index < until; index++) sum += of(rows[index] as Row);
       return sum;
     },
-    indexAt(top) {
+    /** The index of the row at a distance from the top of the first one. */
+    indexAt(top: number): number {
       if (!isTight) return Math.max(0, Math.min(Math.floor(top / ROW_PX), rows.length));
       let bottom = 0;
       const index = rows.findIndex((row) => {

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { focusOn, ROW } from "./keyboard.tsx";
+import { focusOn, isDialogShown, ROW } from "./keyboard.tsx";
 
 export interface SplitProps {
   /** The list. */
@@ -33,7 +33,7 @@ export function Split({ children, detail, onClose }: SplitProps) {
   useLayoutEffect(() => {
     if (!isOpen) return;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && document.querySelector("dialog[open]") === null) closing.current();
+      if (event.key === "Escape" && !isDialogShown()) closing.current();
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);

@@ -1,8 +1,10 @@
 import { type ComponentChildren, Fragment } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { route, select } from "../router/router.ts";
 import { hasSingleKeys } from "../store/settings.ts";
 import { isTyping } from "./keyboard.tsx";
 import { ROW_PX, useRowHeights } from "./row-heights.ts";
+import { useSize } from "./use-size.ts";
 
 type Place = "main" | "end" | "lead" | "second" | "wide";
 
@@ -27,9 +29,9 @@ export interface TableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** The key of the selected row. */
+  /** The key of the selected row. Default: the id in the URL. */
   readonly selected?: string | null;
-  /** Opens a row, by a click or Enter. Without it, rows cannot be selected. */
+  /** Opens a row, by a click or Enter. Default: selects it in the URL. */
   readonly onOpen?: (row: Row) => void;
   /** Called when the user scrolls near the last row, to read the next page. */
   readonly onEnd?: () => void;
@@ -49,10 +51,10 @@ const MOST_VISIBLE = 60;
  * One row has the focus: j, k and the arrows move it, Home and End go to the ends, Enter opens it.
  */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, rows, keyOf, selected, onOpen, onEnd, onShow } = props;
-  const frame = useRef<HTMLElement>(null);
+  const { caption, rows, keyOf, selected = route.value.id, onOpen, onEnd, onShow } = props;
   const [first, setFirst] = useState(0);
   const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
+  const frame = useSize<HTMLElement>(({ clientWidth }) => setWidth(clientWidth));
   /** The distance of the table from the top of the page. */
   const [topPx, setTopPx] = useState(0);
   const [focused, setFocused] = useState<string | null>(null);
@@ -62,7 +64,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const from = Math.max(0, Math.min(first - MARGIN, rows.length - MOST_VISIBLE - 2 * MARGIN));
   const until = Math.min(rows.length, from + MOST_VISIBLE + 2 * MARGIN);
   const shown = rows.slice(from, until);
-  const current = focused ?? selected ?? null;
+  const current = focused ?? selected;
   const index = rows.findIndex((row) => keyOf(row) === current);
   const stop = index === -1 ? 0 : index;
   const columns =
@@ -84,13 +86,6 @@ export function Table<Row>(props: TableProps<Row>) {
 
   useEffect(() => onShow?.(shown), [rows, from, until]);
 
-  useLayoutEffect(() => {
-    const box = frame.current as HTMLElement;
-    const resizing = new ResizeObserver(() => setWidth(box.clientWidth));
-    setWidth(box.clientWidth);
-    resizing.observe(box);
-    return () => resizing.disconnect();
-  }, []);
   useLayoutEffect(() => setTopPx(Math.round((frame.current?.getBoundingClientRect().top ?? 0) + scrollY)));
 
   /** Draws the rows near the visible ones. */
@@ -138,23 +133,24 @@ export function Table<Row>(props: TableProps<Row>) {
   function open(row: Row): void {
     // The row keeps the focus when rows are added above it.
     setFocused(keyOf(row));
-    onOpen?.(row);
+    if (onOpen === undefined) select(keyOf(row));
+    else onOpen(row);
   }
 
-  const hasRowFocus = onOpen !== undefined;
   return (
     <section
       ref={frame}
-      class={`table panel ${hasRowFocus ? "selectable" : ""}`}
+      class="table panel"
       aria-label={caption}
       style={{ "--top": `${topPx}px` }}
-      tabIndex={hasRowFocus && rows.length > 0 ? -1 : 0}
+      tabIndex={rows.length > 0 ? -1 : 0}
       onScroll={showVisible}
-      onKeyDown={hasRowFocus ? onKeyDown : undefined}
+      onKeyDown={onKeyDown}
     >
       <table
         class={isTight ? "tight" : undefined}
-        role={hasRowFocus ? "grid" : undefined}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: one row has the focus, and the keys move it.
+        role="grid"
         aria-rowcount={rows.length + 1}
         aria-colcount={isTight ? 1 : columns.length}
       >
@@ -185,8 +181,8 @@ export function Table<Row>(props: TableProps<Row>) {
               <tr
                 key={key}
                 aria-rowindex={from + offset + 2}
-                aria-selected={hasRowFocus ? key === selected : undefined}
-                tabIndex={hasRowFocus ? (from + offset === stop ? 0 : -1) : undefined}
+                aria-selected={key === selected}
+                tabIndex={from + offset === stop ? 0 : -1}
                 onClick={() => open(row)}
               >
                 {isTight ? (

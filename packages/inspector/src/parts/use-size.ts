@@ -1,5 +1,5 @@
 import type { RefObject } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 /** Calls the function with the element of the returned reference: at once, and whenever its size or the key changes. */
 export function useSize<Shown extends Element>(
@@ -7,10 +7,10 @@ export function useSize<Shown extends Element>(
   key?: unknown,
 ): RefObject<Shown | null> {
   const ref = useRef<Shown>(null);
-  useEffect(() => {
-    const element = ref.current;
-    if (element === null) return;
+  useLayoutEffect(() => {
+    const element = ref.current as Shown;
     const observer = new ResizeObserver(() => handle(element));
+    handle(element);
     observer.observe(element);
     return () => observer.disconnect();
   }, [key]);

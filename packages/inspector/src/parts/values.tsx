@@ -1,7 +1,7 @@
 import { type ComponentChildren, Fragment } from "preact";
 import { dayOf, instantText, shortInstantText } from "sandbank/private/words/instants";
-import { screenOfId } from "../router/find-screen.ts";
 import { hrefTo } from "../router/router.ts";
+import { screenOfId } from "../router/screens.ts";
 import { useName } from "../store/use-name.ts";
 import { useRead } from "../store/use-read.ts";
 import { cutText } from "../words/cut-text.ts";
@@ -148,18 +148,6 @@ function Words({ name, id }: { readonly name: string | null | undefined; readonl
     <bdi>
       <WholeNumbers text={name} />
     </bdi>
-  );
-}
-
-/** An id, shortened, which links to the screen that shows the object. The title and the copy have the whole id. */
-export function IdLink({ id, copy = false }: { readonly id: string; readonly copy?: boolean }) {
-  const screen = screenOfId(id);
-  const text = shortId(id);
-  return (
-    <span class="mono" title={id}>
-      {screen === undefined ? text : <a href={hrefTo(screen.name, id)}>{text}</a>}
-      {copy && <CopyButton text={id} label={`Copy ${id}`} />}
-    </span>
   );
 }
 

@@ -29,14 +29,8 @@ export function travelTo(at: number | null): void {
 /** The parameters with this prefix are the entries of a form, so a link opens the filled form. */
 export const ENTRY = "f.";
 
-/** A dialog in the URL, such as `compare` with the value `12-40`. */
-export interface OpenedDialog {
-  readonly name: string;
-  readonly value: string;
-}
-
-/** The dialog over the screen; null if none is open. */
-export const openedDialog = computed<OpenedDialog | null>(() => {
+/** The dialog over the screen, such as `compare` with the value `12-40`; null if none is open. */
+export const openedDialog = computed(() => {
   const [name = "", value = ""] = (route.value.params["dialog"] ?? "").split(":", 2);
   return name === "" ? null : { name, value };
 });

@@ -1,4 +1,5 @@
 import { capitalized } from "../words/count.ts";
+import { resourceOfPrefix } from "../words/find-resource.ts";
 
 interface Row {
   /** The letter that opens it after `g`. */
@@ -37,3 +38,10 @@ export const screens: readonly Screen[] = Object.entries<Row>(rows).map(([name, 
   name: name as ScreenName,
   title: capitalized(name),
 }));
+
+/** Returns the screen that shows an object, by the prefix of its id; undefined if no screen does. */
+export function screenOfId(id: string): Screen | undefined {
+  const prefix = id.slice(0, id.lastIndexOf("_"));
+  const named = (name: string) => screens.find(({ ids }) => ids?.includes(name));
+  return named(prefix) ?? (resourceOfPrefix(prefix) && named("*"));
+}

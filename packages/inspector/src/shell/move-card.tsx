@@ -1,8 +1,8 @@
 import { instantText, spanBetween } from "sandbank/private/words/instants";
 import { type MoveLine, moveLines } from "sandbank/private/words/move-lines";
-import { screenOfId } from "../router/find-screen.ts";
 import { hrefTo } from "../router/router.ts";
-import { type ClockMove, clockMove } from "../store/perform.ts";
+import { screenOfId } from "../router/screens.ts";
+import { type ClockMove, clockMove } from "../store/use-write.ts";
 import { Banner } from "./banner.tsx";
 
 /** Says what happened while the user moved the clock, with links to it. */

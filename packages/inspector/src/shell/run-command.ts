@@ -2,7 +2,7 @@ import type { AdminParams, AdminResult } from "sandbank/client";
 import type { AdminOperationName } from "../generated/admin-operations.ts";
 import { showProblem } from "../parts/message.tsx";
 import { UnreachableError } from "../source/errors.ts";
-import { perform } from "../store/perform.ts";
+import { perform } from "../store/use-write.ts";
 
 /** Performs an admin operation of the shell. If it fails, the page shows why, and the result is undefined. */
 export async function runCommand<Name extends AdminOperationName>(

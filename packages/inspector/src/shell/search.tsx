@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
 import type { AdminResult } from "sandbank/client";
 import { type Choice, Chooser } from "../parts/chooser.tsx";
-import { screenOfId } from "../router/find-screen.ts";
 import { closeDialog, goTo, openDialog } from "../router/router.ts";
+import { screenOfId } from "../router/screens.ts";
 import { loadChanges } from "../screens/contents.ts";
 import type { Action } from "../screens/objects/object-actions.tsx";
 import { isReadOnly } from "../store/store.ts";

@@ -1,4 +1,4 @@
-import { focusOn, isTyping, ROW } from "../parts/keyboard.tsx";
+import { focusOn, isDialogShown, isTyping, ROW } from "../parts/keyboard.tsx";
 import { dismissProblem } from "../parts/message.tsx";
 import { instant, openDialog, travelTo } from "../router/router.ts";
 import { replayedSession } from "../store/replay-state.ts";
@@ -33,11 +33,6 @@ export function handleKey(event: KeyboardEvent): void {
   else if ((key === "j" || key === "k") && !event.defaultPrevented) focusOn(ROW);
   else return;
   event.preventDefault();
-}
-
-/** A dialog that Escape has closed is no longer visible, but stays in the URL until the browser sends its close event. */
-function isDialogShown(): boolean {
-  return document.querySelector("dialog[open]") !== null;
 }
 
 /** Moves one entry back or forward. Before the journal is replayed, the first step back opens the means to travel. */

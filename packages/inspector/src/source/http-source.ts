@@ -1,4 +1,5 @@
 import type { AdminParams, AdminResult } from "sandbank/client";
+import { queryOf } from "sandbank/private/admin-http";
 import { type AdminOperationName, adminOperations } from "../generated/admin-operations.ts";
 import { parsedJson } from "../words/parsed-json.ts";
 import { RefusedError, UnreachableError } from "./errors.ts";
@@ -6,29 +7,20 @@ import { openSharedStream } from "./shared-stream.ts";
 import type { ApiRequest, ApiResponse, Source, SourceEvent } from "./source.ts";
 import { fetchToken } from "./token.ts";
 
-export interface HttpSourceOptions {
-  /** The admin token. */
-  readonly token: string;
-  /** The name of the bank. */
-  readonly bank: string;
-  /** The path of the page: the admin API is below it, and the banking API beside it. */
-  readonly basePath: string;
-}
-
 let sources = 0;
 
-/** Creates the source that reads a bank of the server that served the page. */
-export function createHttpSource(options: HttpSourceOptions): Source {
-  const { bank } = options;
-  const adminPath = options.basePath.replace(/\/$/, "");
+/** Creates the source that reads a bank of the server that served the page, with the admin token of the server. */
+export function createHttpSource(bank: string, startToken: string): Source {
+  // The admin API is below the page, and the banking API beside it.
+  const adminPath = location.pathname.replace(/\/$/, "");
   const apiPath = adminPath.replace(/\/_sandbank$/, "");
-  let token = options.token;
+  let token = startToken;
   let apiKey: Promise<string> | undefined;
-  const listeners = new Set<(event: SourceEvent) => void>();
+  let listener: ((event: SourceEvent) => void) | undefined;
   const emit = (event: SourceEvent) => {
     // Banks of a restarted server can have other keys.
     if (event.type === "restart" && event.isServer) apiKey = undefined;
-    for (const listener of listeners) listener(event);
+    listener?.(event);
   };
   const adminHeaders = () => ({ authorization: `Bearer ${token}`, "sandbank-bank": bank });
 
@@ -110,12 +102,12 @@ export function createHttpSource(options: HttpSourceOptions): Source {
     key: `server ${bank} ${++sources}`,
     admin,
     api,
-    follow(listener) {
-      listeners.add(listener);
-      if (listeners.size === 1) stream.start();
+    follow(follower) {
+      listener = follower;
+      stream.start();
       return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) stream.stop();
+        listener = undefined;
+        stream.stop();
       };
     },
   };
@@ -142,9 +134,4 @@ async function reached<Result>(answer: Promise<Result>): Promise<Result> {
 async function jsonOf(response: Response): Promise<unknown> {
   const text = await reached(response.text());
   return text === "" ? null : parsedJson(text);
-}
-
-function queryOf(params: object): string {
-  const given = Object.entries(params).filter(([, value]) => value !== undefined);
-  return given.length === 0 ? "" : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }

@@ -2,17 +2,18 @@ import type { Journal, TraceStep } from "@sandbank/engine";
 import type { SessionFile, TestFailure } from "sandbank/private/session-file";
 import type { ApiRequest, ApiResponse } from "./source.ts";
 
-/** A task for the worker that replays a session. */
-export type WorkerTask =
-  /** Replays a session, except for the entries that it shares with the previous one. */
-  | { readonly kind: "open"; readonly session: SessionFile }
-  /** Adds a part to the session. Results in null if the part does not continue the session. */
-  | { readonly kind: "extend"; readonly part: SessionPart }
-  | { readonly kind: "ask"; readonly name: keyof SessionAnswers; readonly args: readonly unknown[] };
+/** What the worker does with the session that it replays. */
+export interface SessionTasks extends SessionAnswers {
+  /** Replays a session, except for the entries that it shares with the previous one, which it replaces. */
+  open(session: SessionFile): Overview;
+  /** Adds a part to the session. Returns null if the part does not continue the session. */
+  extend(part: SessionPart): Overview | null;
+}
 
 /** The questions that a replayed session answers at any of its instants, as the bank would have answered. */
 export interface SessionAnswers {
-  describe(instant: number): InstantView;
+  /** Says what the latest entry did. */
+  describe(instant: number): string;
   /** Performs an operation of the admin API that only reads. Throws a `RefusedError` for others. */
   admin(name: string, params: object, instant: number): Promise<unknown>;
   /** Returns the response to a GET. Throws a `RefusedError` for other methods. */
@@ -21,13 +22,22 @@ export interface SessionAnswers {
   tryCall(request: ApiRequest, before: number): Tried;
 }
 
-export type WorkerRequest = WorkerTask & { readonly id: number };
+export interface WorkerRequest {
+  readonly id: number;
+  readonly name: keyof SessionTasks;
+  readonly args: readonly unknown[];
+}
 
 export type WorkerReply =
   | { readonly kind: "result"; readonly id: number; readonly result: unknown }
   | { readonly kind: "refusal"; readonly id: number; readonly status: number; readonly body: unknown }
-  /** The number of replayed entries, and of all entries. */
-  | { readonly kind: "progress"; readonly done: number; readonly of: number };
+  | (Progress & { readonly kind: "progress" });
+
+/** The number of replayed entries, and of all entries. */
+export interface Progress {
+  readonly done: number;
+  readonly of: number;
+}
 
 /** The part that a bank recorded after a session was read. */
 export interface SessionPart {
@@ -69,13 +79,6 @@ export interface TimePoint {
   readonly instant: number;
   /** Milliseconds since 1970. */
   readonly time: number;
-}
-
-/** The result of `describe`: an instant in words. */
-interface InstantView {
-  readonly now: string;
-  /** The latest entry, in words. */
-  readonly entry: string;
 }
 
 /** The result of `try`: the response in a fork, and the step of the request. */

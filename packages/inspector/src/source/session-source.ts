@@ -3,18 +3,19 @@ import { type AdminOperationName, adminOperations } from "../generated/admin-ope
 import type { Replayer } from "./replayer.ts";
 import type { Source } from "./source.ts";
 
-export interface SessionSourceOptions {
-  readonly replayer: Replayer;
-  /** The instant, as a number of journal entries. */
-  readonly instant: number;
-  /** A name that is unique among the opened sessions. */
-  readonly session: string;
-  /** The server that the session comes from, for operations that concern all banks. Null without a server. */
-  readonly server: Source | null;
-}
-
-/** Creates the source of a bank at an instant of a session. The content of the source never changes. */
-export function createSessionSource({ replayer, instant, session, server }: SessionSourceOptions): Source {
+/**
+ * Creates the source of a bank at an instant of a session. The content of the source never changes.
+ *
+ * @param session A name that is unique among the opened sessions.
+ * @param instant The instant, as a number of journal entries.
+ * @param server The server that the session comes from, for operations that concern all banks. Null without a server.
+ */
+export function createSessionSource(
+  replayer: Replayer,
+  session: string,
+  instant: number,
+  server: Source | null,
+): Source {
   return {
     kind: "session",
     key: `${session} at ${instant}`,

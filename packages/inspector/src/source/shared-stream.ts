@@ -1,4 +1,5 @@
 import type { TraceStep } from "@sandbank/engine";
+import { eventsIn } from "sandbank/private/admin-http";
 import type { Connection, SourceEvent } from "./source.ts";
 
 export interface SharedStreamOptions {
@@ -9,13 +10,6 @@ export interface SharedStreamOptions {
   /** Returns the time at which the server started, which distinguishes a restarted server. */
   readonly identify: () => Promise<string>;
   readonly emit: (event: SourceEvent) => void;
-}
-
-export interface SharedStream {
-  start(): void;
-  stop(): void;
-  /** Tells every tab that the bank changed without a step. */
-  announce(): void;
 }
 
 /** A message between tabs: an event, or a new tab's request for the state of the connection. */
@@ -29,7 +23,7 @@ const LONGEST_DELAY_MS = 4_000;
  * browser opens at most six connections to a server over HTTP/1.1, so with a stream for each tab the seventh tab would
  * wait forever.
  */
-export function openSharedStream({ name, open, identify, emit }: SharedStreamOptions): SharedStream {
+export function openSharedStream({ name, open, identify, emit }: SharedStreamOptions) {
   let abort: AbortController | undefined;
   let channel: BroadcastChannel | undefined;
   let isReader = false;
@@ -66,7 +60,7 @@ export function openSharedStream({ name, open, identify, emit }: SharedStreamOpt
         if (response.ok && response.body !== null) {
           await checkIdentity();
           delay = FIRST_DELAY_MS;
-          for await (const { type, data } of readEvents(response.body)) take(type, data);
+          for await (const { type, data } of eventsIn(response.body)) take(type, data);
         }
       } catch {
         // The loop reopens the stream after any error.
@@ -114,6 +108,7 @@ export function openSharedStream({ name, open, identify, emit }: SharedStreamOpt
       channel = undefined;
       isReader = false;
     },
+    /** Tells every tab that the bank changed without a step. */
     announce: () => tell({ type: "changed" }),
   };
 }
@@ -126,28 +121,4 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
       resolve();
     });
   });
-}
-
-/** An event of a stream of server-sent events. */
-interface ServerEvent {
-  readonly type: string;
-  readonly data: Readonly<Record<string, unknown>>;
-}
-
-/** Reads server-sent events by `fetch`, which sends headers, unlike `EventSource`. */
-async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
-  const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
-  let text = "";
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    text += value;
-    const blocks = text.split("\n\n");
-    text = blocks.pop() ?? "";
-    for (const block of blocks) {
-      const [, type] = /^event: (.*)$/m.exec(block) ?? [];
-      const [, data] = /^data: (.*)$/m.exec(block) ?? [];
-      if (type !== undefined && data !== undefined) yield { type, data: JSON.parse(data) };
-    }
-  }
 }

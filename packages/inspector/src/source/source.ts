@@ -49,6 +49,6 @@ export interface Source {
   admin<Name extends AdminOperationName>(name: Name, params?: AdminParams<Name>): Promise<AdminResult<Name>>;
   /** Sends a request of the banking API to the selected bank. Only rejects with an `UnreachableError`. */
   api(request: ApiRequest): Promise<ApiResponse>;
-  /** Calls the listener with steps and changes of the connection, until the returned function is called. */
+  /** Calls one listener with steps and changes of the connection, until the returned function is called. */
   follow(listener: (event: SourceEvent) => void): () => void;
 }

@@ -7,13 +7,10 @@ export function createBatch<Item>(spanMs: number, handle: (items: readonly Item[
   let isWaiting = false;
 
   function flush(): void {
-    if (items.length === 0) {
-      isWaiting = false;
-      return;
-    }
+    isWaiting = items.length > 0;
+    if (!isWaiting) return;
     const taken = items;
     items = [];
-    isWaiting = true;
     setTimeout(flush, spanMs);
     handle(taken);
   }

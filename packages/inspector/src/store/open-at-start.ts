@@ -54,8 +54,11 @@ async function openEmbedded(): Promise<void> {
   embedded.value = latestOfEach(sessions);
   effect(() => {
     const session = chosen.value;
-    if (session === undefined) choose();
-    else void open(async () => session);
+    if (session !== undefined) void open(async () => session);
+    else {
+      latest += 1;
+      opening.value = "choosing";
+    }
   });
 }
 
@@ -71,12 +74,6 @@ function latestOfEach(sessions: readonly SessionFile[]): readonly SessionFile[] 
 
 /** Numbers the choices of a session, because another one can be chosen while one is replayed. */
 let latest = 0;
-
-/** Shows the list of the sessions. */
-function choose(): void {
-  latest += 1;
-  opening.value = "choosing";
-}
 
 async function open(session: () => Promise<SessionFile>): Promise<void> {
   latest += 1;

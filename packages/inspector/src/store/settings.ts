@@ -1,34 +1,28 @@
-import { effect, signal } from "@preact/signals";
+import { computed, effect, type Signal, signal } from "@preact/signals";
 
-const SCHEME = "sandbank-scheme";
+/** Creates a setting with one of some values, the first of which is the usual one. The browser keeps the others. */
+function kept<Value extends string>(key: string, values: readonly [Value, ...Value[]]): Signal<Value> {
+  const [usual] = values;
+  const setting = signal(values.find((value) => value === localStorage.getItem(key)) ?? usual);
+  effect(() => {
+    if (setting.value === usual) localStorage.removeItem(key);
+    else localStorage.setItem(key, setting.value);
+  });
+  return setting;
+}
 
 export type Scheme = "system" | "light" | "dark";
 
-/** The colour scheme that the user selected. The browser keeps it. */
-export const scheme = signal<Scheme>(readScheme());
-
-function readScheme(): Scheme {
-  const kept = localStorage.getItem(SCHEME);
-  return kept === "light" || kept === "dark" ? kept : "system";
-}
+/** The colour scheme that the user selected. */
+export const scheme = kept<Scheme>("sandbank-scheme", ["system", "light", "dark"]);
 
 effect(() => {
   const { dataset } = document.documentElement;
-  if (scheme.value === "system") {
-    delete dataset["scheme"];
-    localStorage.removeItem(SCHEME);
-  } else {
-    dataset["scheme"] = scheme.value;
-    localStorage.setItem(SCHEME, scheme.value);
-  }
+  if (scheme.value === "system") delete dataset["scheme"];
+  else dataset["scheme"] = scheme.value;
 });
 
-const SINGLE_KEYS = "sandbank-single-keys";
+/** Whether shortcuts of one character work, such as `j` and `/`: `on` or `off`. */
+export const singleKeys = kept<string>("sandbank-single-keys", ["on", "off"]);
 
-/** Whether shortcuts of one character work, such as `j` and `/`. The browser keeps the user's setting. */
-export const hasSingleKeys = signal(localStorage.getItem(SINGLE_KEYS) !== "off");
-
-effect(() => {
-  if (hasSingleKeys.value) localStorage.removeItem(SINGLE_KEYS);
-  else localStorage.setItem(SINGLE_KEYS, "off");
-});
+export const hasSingleKeys = computed(() => singleKeys.value === "on");

@@ -9,7 +9,7 @@ export const steps = signal<readonly TraceStep[]>([]);
 export const unread = signal(0);
 
 /** The number of steps that one request reads. */
-const STEPS_AT_ONCE = 1_000;
+export const STEPS_AT_ONCE = 1_000;
 
 /** The steps to read again: all, those with webhooks, or those with webhooks without a response. */
 let outdated: "all" | "delivered" | "unanswered" = "all";
@@ -23,10 +23,6 @@ export function addEvents(events: readonly SourceEvent[]): void {
   if (has("missed", "restart")) outdated = "all";
   else if (has("changed") && outdated !== "all") outdated = "delivered";
   if (has("missed", "restart", "changed", "delivery")) unread.value++;
-}
-
-function addSteps(added: readonly TraceStep[]): void {
-  steps.value = withSteps(steps.value, added);
 }
 
 export function clearSteps(): void {
@@ -74,26 +70,17 @@ function firstOutdated(): number {
 const KEPT_READS = 1_000;
 const KEPT_OTHERS = 10_000;
 
-/**
- * Adds steps to known ones, oldest first. A step replaces the known step with its number. Drops the oldest steps beyond
- * the bounds.
- */
-function withSteps(known: readonly TraceStep[], added: readonly TraceStep[]): readonly TraceStep[] {
-  if (added.length === 0) return known;
-  const sorted = added.toSorted(byNumber);
-  const start = known.findLastIndex(({ number }) => number < (sorted[0] as TraceStep).number) + 1;
-  // Most added steps are newer than all known ones, so only few are merged.
-  return bounded([...known.slice(0, start), ...merged(known.slice(start), sorted)]);
-}
-
-function byNumber(one: TraceStep, other: TraceStep): number {
-  return one.number - other.number;
-}
-
-/** Merges two sorted lists. Of steps with the same number, the added one remains. */
-function merged(known: readonly TraceStep[], added: readonly TraceStep[]): readonly TraceStep[] {
-  const all = [...known, ...added].sort(byNumber);
-  return all.filter(({ number }, index) => number !== all[index + 1]?.number);
+/** Adds steps, of which each replaces the known step with its number. Drops the oldest steps beyond the bounds. */
+function addSteps(added: readonly TraceStep[]): void {
+  if (added.length === 0) return;
+  const known = steps.value;
+  const first = added.reduce((least, { number }) => Math.min(least, number), Number.POSITIVE_INFINITY);
+  const start = known.findLastIndex(({ number }) => number < first) + 1;
+  // Most added steps are newer than all known ones, so only few are sorted.
+  const mixed = [...known.slice(start), ...added].sort((one, other) => one.number - other.number);
+  // The sort is stable: of steps with the same number, the one that was added last comes last.
+  const merged = mixed.filter(({ number }, index) => number !== mixed[index + 1]?.number);
+  steps.value = bounded([...known.slice(0, start), ...merged]);
 }
 
 function bounded(steps: readonly TraceStep[]): readonly TraceStep[] {

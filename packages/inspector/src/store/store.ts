@@ -22,7 +22,7 @@ export const live = computed<Source | null>(
 );
 
 function sourceOf(bank: string): Source | null {
-  return token.value === undefined ? null : createHttpSource({ token: token.value, bank, basePath: location.pathname });
+  return token.value === undefined ? null : createHttpSource(bank, token.value);
 }
 
 /** The source of the instant in the URL, as soon as it is replayed. Only time-travel.ts sets it. */
@@ -45,8 +45,8 @@ export const restarts = signal(0);
 /** The bank or the server, if it restarted while the page was open; null once the user has dismissed the notice. */
 export const restarted = signal<"bank" | "server" | null>(null);
 
-const CHANGED: SourceEvent = { type: "changed" };
-const MISSED: SourceEvent = { type: "missed" };
+/** Whether the page is paused, so that it can be read. Actions of the user still show their results. */
+export const isPaused = signal(false);
 
 /** The number of events that a paused page keeps. If there are more, it reads the steps again. */
 const MOST_HELD = 10_000;
@@ -61,7 +61,7 @@ const addEvent = createBatch<SourceEvent>(125, (events) => {
     return;
   }
   const all = [...held.peek(), ...events];
-  held.value = all.length <= MOST_HELD ? all : [MISSED, ...all.slice(-MOST_HELD)];
+  held.value = all.length <= MOST_HELD ? all : [{ type: "missed" }, ...all.slice(-MOST_HELD)];
 });
 
 /** Updates the page. All updates that the user did not cause go through here, so that a pause stops them. */
@@ -84,7 +84,7 @@ export function showNow(): void {
   if (!isPaused.peek()) return;
   const events = held.peek();
   held.value = [];
-  show([...events, CHANGED]);
+  show([...events, { type: "changed" }]);
 }
 
 /** Reads the screen again. A paused page does so when it is resumed. */
@@ -132,5 +132,3 @@ effect(() => {
 
 // Other programs can change faults and the rate of the clock, which causes no step.
 addEventListener("focus", readAgain);
-/** Whether the page is paused, so that it can be read. Actions of the user still show their results. */
-export const isPaused = signal(false);

@@ -1,5 +1,6 @@
 import { computed, effect, signal, untracked } from "@preact/signals";
 import type { TraceStep } from "@sandbank/engine";
+import { useEffect } from "preact/hooks";
 import type { SessionFile } from "sandbank/private/session-file";
 import { bankName, instant } from "../router/router.ts";
 import { UnreachableError } from "../source/errors.ts";
@@ -8,6 +9,7 @@ import { createReplayer, type Replayer } from "../source/replayer.ts";
 import { createSessionSource } from "../source/session-source.ts";
 import type { ApiRequest, Connection, Source } from "../source/source.ts";
 import { startWorker } from "../worker/start-worker.ts";
+import type { Read } from "./cache.ts";
 import { type ReadSoFar, readSessionPart, readWholeSession } from "./read-session.ts";
 import { type ReplayedSession, replayedSession, replayProgress } from "./replay-state.ts";
 import { steps } from "./steps.ts";
@@ -16,12 +18,17 @@ import { connection, live, restarts, revision, session, travel } from "./store.t
 /** The number of screens that need the replayed journal although the page shows the bank as it is now. */
 const readers = signal(0);
 
-/** Keeps the journal replayed until the returned function is called. */
-export function wantReplay(): () => void {
-  readers.value++;
-  return () => {
-    readers.value--;
-  };
+/** Keeps the journal replayed as long as the component is shown. Returns the session, once it is replayed. */
+export function useReplayed(): Read<ReplayedSession> {
+  useEffect(() => {
+    readers.value++;
+    return () => {
+      readers.value--;
+    };
+  }, []);
+  if (replayProgress.value.state === "failed") return replayProgress.value;
+  const data = replayedSession.value;
+  return data === undefined ? { state: "loading" } : { state: "ready", data };
 }
 
 let starting: Promise<Replayer> | undefined;
@@ -30,26 +37,21 @@ let opened = 0;
 
 /** Starts the worker, whose code is loaded on first use. */
 function startReplayer(): Promise<Replayer> {
-  starting ??= startWorker().then(createReplayer);
+  starting ??= startWorker().then((worker) =>
+    createReplayer(worker, (progress) => {
+      replayProgress.value = { state: "running", ...progress };
+    }),
+  );
   return starting;
-}
-
-function report(done: number, of: number): void {
-  replayProgress.value = { state: "running", done, of };
 }
 
 /** Shows a session instead of a server, and resolves with its overview. Rejects if the session cannot be replayed. */
 export async function openSession(file: SessionFile): Promise<Overview> {
   const replayer = await startReplayer();
-  const overview = await replayer.open(file, report);
+  const overview = await replayer.open(file);
   opened++;
   replayedSession.value = { overview, replayer };
-  session.value = createSessionSource({
-    replayer,
-    instant: overview.length,
-    session: `session ${opened}`,
-    server: null,
-  });
+  session.value = createSessionSource(replayer, `session ${opened}`, overview.length, null);
   replayProgress.value = { state: "idle" };
   return overview;
 }
@@ -90,31 +92,23 @@ async function follow(source: Source): Promise<void> {
   if (next !== source && next?.kind === "server" && isWanted.peek()) void follow(next);
 }
 
-/** Replays the new entries of the bank, or the whole journal if it cannot be extended. */
+/** Replays the new entries of the bank, or the whole journal if the new entries do not continue what the worker has. */
 async function replayOn(source: Source): Promise<void> {
   const replayer = await startReplayer();
   const place = { source, restarts: restarts.peek(), connection: connection.peek() };
-  const extended = isSamePlace(place) ? await extend(replayer, followed as Followed) : null;
-  const { overview, step } = extended ?? (await open(replayer, source));
+  const isSamePlace = followed?.restarts === place.restarts && followed.connection === place.connection;
+  const before = isSamePlace && followed?.source === source ? followed : undefined;
+  const part = before && (await readSessionPart(source, before, steps.peek()));
+  let overview = part === undefined ? null : await replayer.extend(part);
+  let step = part?.steps.at(-1)?.number ?? before?.step ?? 0;
+  if (overview === null) {
+    const file = await readWholeSession(source, bankName.peek());
+    overview = await replayer.open(file);
+    step = file.steps.at(-1)?.number ?? 0;
+  }
   followed = { ...place, entries: overview.length, step };
   if (!overview.isContinued) opened++;
   replayedSession.value = { overview, replayer };
-}
-
-async function open(replayer: Replayer, source: Source) {
-  const file = await readWholeSession(source, bankName.peek());
-  return { overview: await replayer.open(file, report), step: file.steps.at(-1)?.number ?? 0 };
-}
-
-function isSamePlace({ source, restarts, connection }: Omit<Followed, keyof ReadSoFar>): boolean {
-  return followed?.source === source && followed.restarts === restarts && followed.connection === connection;
-}
-
-/** Adds the new entries of the bank to the worker's session. Resolves with null if they do not continue it. */
-async function extend(replayer: Replayer, before: Followed) {
-  const part = await readSessionPart(before.source, before, steps.peek());
-  const overview = part === undefined ? null : await replayer.extend(part);
-  return overview && { overview, step: part?.steps.at(-1)?.number ?? before.step };
 }
 
 effect(() => {
@@ -133,12 +127,8 @@ effect(() => {
     travel.value = null;
     return;
   }
-  const next = createSessionSource({
-    replayer: current.replayer,
-    instant: at,
-    session: `${source.key} of ${opened}`,
-    server: source.kind === "server" ? source : null,
-  });
+  const server = source.kind === "server" ? source : null;
+  const next = createSessionSource(current.replayer, `${source.key} of ${opened}`, at, server);
   if (travel.peek()?.key !== next.key) travel.value = next;
 });
 

@@ -1,4 +1,3 @@
-import type { TraceStep } from "@sandbank/engine";
 import { useEffect } from "preact/hooks";
 import type { Source } from "../source/source.ts";
 import { createCache, type Read } from "./cache.ts";
@@ -6,13 +5,9 @@ import { createPageList, type Page, type PageList, type Pages } from "./page-lis
 import { restarts, revision, source } from "./store.ts";
 import { readApi } from "./use-read.ts";
 
-/** A list that is read page by page. */
-export interface Paged<Row> {
+/** A list as it is read now. */
+export interface Paged<Row> extends Pick<PageList<Row>, "more" | "show"> {
   readonly read: Read<Pages<Row>>;
-  /** Reads the next page. */
-  readonly more: () => void;
-  /** Sets the rows that are on the screen. Their pages are read again whenever the bank changes. */
-  readonly show: (rows: readonly Row[]) => void;
 }
 
 /** Reads the pages of a list, and identifies its rows. */
@@ -23,19 +18,18 @@ export interface PageReader<Row> {
 
 const lists = createCache<PageList<never>>(30);
 
-/** Reads a list page by page. Each list needs a key of its own, by which components share its pages. */
-export function usePaged<Row>(key: string, { load, idOf }: PageReader<Row>): Paged<Row> {
+/**
+ * Reads a list page by page. Each list needs a key of its own, by which components share its pages. A key of null reads
+ * nothing.
+ */
+export function usePaged<Row>(key: string | null, reader: PageReader<Row>): Paged<Row> {
   const from = source.value;
   const now = revision.value;
-  const list = from === null ? undefined : listOf<Row>(`${from.key} ${key}`, from, { load, idOf });
+  const list = from === null || key === null ? undefined : listOf<Row>(`${from.key} ${key}`, from, reader);
   useEffect(() => list?.refresh(), [list, now]);
   // The next screen shows none of these rows.
   useEffect(() => () => list?.show([]), [list]);
-  return {
-    read: list?.read.value ?? { state: "loading" },
-    more: () => list?.more(),
-    show: (rows) => list?.show(rows),
-  };
+  return { more() {}, show() {}, ...list, read: list?.read.value ?? { state: "loading" } };
 }
 
 function listOf<Row>(place: string, from: Source, { load, idOf }: PageReader<Row>): PageList<Row> {
@@ -55,9 +49,9 @@ function listOf<Row>(place: string, from: Source, { load, idOf }: PageReader<Row
 const ENOUGH = 60;
 
 /** Reads the next pages while a filter of the page leaves too few rows. */
-export function useEnough(count: number, { hasMore }: Pages<unknown>, more: () => void): void {
+export function useEnough({ rows, hasMore }: Pages<unknown>, more: () => void): void {
   useEffect(() => {
-    if (hasMore && count < ENOUGH) more();
+    if (hasMore && rows.length < ENOUGH) more();
   });
 }
 
@@ -76,24 +70,4 @@ export async function readPage<Row>(from: Source, path: string, cursor: string |
   const query = cursor === null ? "" : `${path.includes("?") ? "&" : "?"}cursor=${encodeURIComponent(cursor)}`;
   const { data, next_cursor } = await readApi<ListPage<Row>>(from, path + query);
   return { rows: data, next: next_cursor };
-}
-
-/** The number of steps that one request returns. */
-const TRACE_PAGE = 1_000;
-
-const traceReader: PageReader<TraceStep> = {
-  async load(from, cursor) {
-    const trace = await from.admin("trace", { last: TRACE_PAGE, ...(cursor !== null && { before: Number(cursor) }) });
-    const rows = (trace.steps as unknown as readonly TraceStep[]).toReversed();
-    return { rows, next: rows.length === TRACE_PAGE ? String(rows.at(-1)?.number) : null };
-  },
-  idOf: ({ number }) => String(number),
-};
-
-/** Reads the steps of the bank page by page, latest page first. The rows are the steps, oldest first. */
-export function useTracePages(): Paged<TraceStep> {
-  const { read, ...paged } = usePaged("trace", traceReader);
-  if (read.state !== "ready") return { read, ...paged };
-  const { rows, hasMore } = read.data;
-  return { read: { state: "ready", data: { rows: rows.toReversed(), hasMore } }, ...paged };
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { AdminParams, AdminResult } from "sandbank/client";
 import type { AdminOperationName } from "../generated/admin-operations.ts";
 import { RefusedError } from "../source/errors.ts";
-import type { Source } from "../source/source.ts";
+import type { ApiRequest, Source } from "../source/source.ts";
 import { cached, type Read, refresh } from "./cache.ts";
 import { restarts, revision, source } from "./store.ts";
 
@@ -51,8 +51,13 @@ function useCached<Data>(key: string | null, load: (from: Source) => Promise<Dat
 }
 
 /** Reads a path of the banking API. Rejects with a `RefusedError` if the bank refuses it. */
-export async function readApi<Data>(from: Source, path: string): Promise<Data> {
-  const { status, body } = await from.api({ method: "GET", path });
+export function readApi<Data>(from: Source, path: string): Promise<Data> {
+  return callApi(from, { method: "GET", path });
+}
+
+/** Sends a request of the banking API. Rejects with a `RefusedError` if the bank refuses it. */
+export async function callApi<Data>(from: Source, request: ApiRequest): Promise<Data> {
+  const { status, body } = await from.api(request);
   if (status >= 400) throw new RefusedError(status, body);
   return body as Data;
 }

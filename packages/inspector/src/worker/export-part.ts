@@ -2,7 +2,7 @@ import { sealJournal } from "@sandbank/engine";
 import { partOf, type RecordedJournal } from "sandbank/private/part-of-journal";
 import { redactSession } from "sandbank/private/redact";
 import { sessionFile } from "sandbank/private/session-file";
-import { refused } from "./errors.ts";
+import { RefusedError } from "../source/errors.ts";
 
 export interface ExportParams {
   readonly as: "seed" | "test";
@@ -24,7 +24,7 @@ export async function exportPart(session: RecordedJournal, { as, until, secrets 
   try {
     return as === "seed" ? exportSeed(journal) : exportTest(journal, { steps }, { failureOf: null });
   } catch (error) {
-    if (error instanceof SessionError) throw refused(400, error.message);
+    if (error instanceof SessionError) throw new RefusedError(400, { detail: error.message });
     throw error;
   }
 }

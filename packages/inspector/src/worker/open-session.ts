@@ -1,11 +1,11 @@
-import { type Bank, type BankResponse, type Journal, replay, type TraceStep } from "@sandbank/engine";
+import { type Bank, type Journal, replay, type TraceStep } from "@sandbank/engine";
 import { entriesAfter } from "sandbank/private/part-of-journal";
 import { isReadOperation, performRead } from "sandbank/private/read-handlers";
 import type { SessionFile } from "sandbank/private/session-file";
+import { RefusedError } from "../source/errors.ts";
 import type { FailedTest, Mark, Overview, SessionAnswers, SessionPart } from "../source/messages.ts";
 import type { ApiRequest, ApiResponse } from "../source/source.ts";
 import { describeEntry } from "./describe-entry.ts";
-import { refused } from "./errors.ts";
 import { type ExportParams, exportPart } from "./export-part.ts";
 import { marksOf, mergeSteps, timesOf } from "./merge-steps.ts";
 import { type Content, createTimeline, isSame, type Shared, sharedWith, type Timeline } from "./timeline.ts";
@@ -95,10 +95,9 @@ function openedSession(session: SessionContent): OpenedSession {
 
   function bankAt(instant: number): Bank {
     if (instant <= length) return timeline.bankAt(instant);
-    throw refused(
-      404,
-      `The session has ${length} entries, so that it has no entry ${instant}. Look at an earlier one.`,
-    );
+    throw new RefusedError(404, {
+      detail: `The session has ${length} entries, so that it has no entry ${instant}. Look at an earlier one.`,
+    });
   }
 
   function stepsAt(instant: number): readonly TraceStep[] {
@@ -147,23 +146,21 @@ function openedSession(session: SessionContent): OpenedSession {
     },
     describe(instant) {
       const entry = journal.entries[instant - 1];
-      return {
-        now: bankAt(instant).clock.now(),
-        entry: entry === undefined ? "The bank was opened." : describeEntry(entry),
-      };
+      return entry === undefined ? "The bank was opened." : describeEntry(entry);
     },
     async admin(operation, params, instant) {
       const answer = Object.hasOwn(own, operation) ? own[operation] : undefined;
       if (answer !== undefined) return answer(instant, params);
       if (isReadOperation(operation)) return performRead(bankAt(instant), operation, params as never);
-      throw refused(
-        409,
-        `${operation} changes a bank or concerns a server. A session is only read: fork a bank to change it.`,
-      );
+      throw new RefusedError(409, {
+        detail: `${operation} changes a bank or concerns a server. A session is only read: fork a bank to change it.`,
+      });
     },
     api(request, instant) {
       if (request.method !== "GET") {
-        throw refused(409, "An instant of the past is only read. Go back to now, or fork the bank here.");
+        throw new RefusedError(409, {
+          detail: "An instant of the past is only read. Go back to now, or fork the bank here.",
+        });
       }
       const fork = bankAt(instant).fork();
       // The armed faults are for requests of the app.
@@ -195,7 +192,11 @@ function asOf(bank: Bank, step: TraceStep): TraceStep {
 }
 
 function send(bank: Bank, { method, path, body, idempotencyKey }: ApiRequest): ApiResponse {
-  const response = bank.handle({
+  const {
+    status,
+    headers,
+    body: text,
+  } = bank.handle({
     method,
     path,
     headers: {
@@ -205,10 +206,6 @@ function send(bank: Bank, { method, path, body, idempotencyKey }: ApiRequest): A
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  return { status: response.status, headers: response.headers, body: bodyOf(response) };
-}
-
-function bodyOf({ headers, body }: BankResponse): unknown {
-  const isJson = headers["content-type"]?.includes("json") === true;
-  return isJson && typeof body === "string" && body !== "" ? JSON.parse(body) : null;
+  const isJson = headers["content-type"]?.includes("json") && typeof text === "string" && text !== "";
+  return { status, headers, body: isJson ? JSON.parse(text) : null };
 }

@@ -49,7 +49,9 @@ export function* createTimeline(content: Content, shared?: Shared): Generator<nu
   for (;;) {
     const latest = checkpoints.at(-1) as Checkpoint;
     yield latest.instant;
-    const end = afterDecision(entries, latest.instant + SPACING);
+    const next = latest.instant + SPACING;
+    // No checkpoint separates the answer to a decision from its call.
+    const end = isDecision(entries, next) ? next + 1 : next;
     if (end > entries.length) return timelineOf(content, checkpoints);
     const bank = continued(content, latest, end);
     checkpoints.push({ instant: end, snapshot: bank.snapshot(), steps: bank.trace().steps });
@@ -115,11 +117,6 @@ function continued({ genesis, requests, entries }: Content, from: Checkpoint, in
   const end = isDecision(entries, instant) ? instant - 1 : instant;
   const part = sealJournal({ genesis, requests, entries: entries.slice(from.instant, end) });
   return replay(part, { from: from.snapshot, trace: true });
-}
-
-/** Moves the end of a part, so that no checkpoint separates the answer to a decision from its call. */
-function afterDecision(entries: readonly JournalEntry[], end: number): number {
-  return isDecision(entries, end) ? end + 1 : end;
 }
 
 /** Returns whether the last of the first `count` entries is the answer to a decision. */

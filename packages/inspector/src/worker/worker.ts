@@ -1,31 +1,33 @@
+import type { SessionFile } from "sandbank/private/session-file";
 import { RefusedError } from "../source/errors.ts";
-import type { WorkerReply, WorkerRequest, WorkerTask } from "../source/messages.ts";
+import type { Overview, SessionPart, WorkerReply, WorkerRequest } from "../source/messages.ts";
 import { extendSession, type OpenedSession, openSession } from "./open-session.ts";
 
 let opened: OpenedSession | undefined;
 
-addEventListener("message", async ({ data }: MessageEvent<WorkerRequest>) => {
-  const { id } = data;
+addEventListener("message", async ({ data: { id, name, args } }: MessageEvent<WorkerRequest>) => {
   try {
-    reply({ kind: "result", id, result: await perform(data) });
+    const task = name === "open" ? open : name === "extend" ? extend : session()[name];
+    reply({ kind: "result", id, result: await (task as (...args: readonly unknown[]) => unknown)(...args) });
   } catch (error) {
     reply(refusalOf(id, error));
   }
 });
 
-function perform(task: WorkerTask): unknown {
-  if (task.kind === "open") {
-    opened = finish(openSession(task.session, opened), task.session.journal.entries.length);
-    return opened.overview;
-  }
+function session(): OpenedSession {
   if (opened === undefined) throw new TypeError("No session is open.");
-  if (task.kind === "extend") {
-    const extended = finish(extendSession(opened, task.part), task.part.after + task.part.journal.entries.length);
-    opened = extended ?? opened;
-    return extended?.overview ?? null;
-  }
-  const answer = opened[task.name] as (...args: readonly unknown[]) => unknown;
-  return answer(...task.args);
+  return opened;
+}
+
+function open(file: SessionFile): Overview {
+  opened = finish(openSession(file, opened), file.journal.entries.length);
+  return opened.overview;
+}
+
+function extend(part: SessionPart): Overview | null {
+  const extended = finish(extendSession(session(), part), part.after + part.journal.entries.length);
+  opened = extended ?? opened;
+  return extended?.overview ?? null;
 }
 
 /** Runs the replay to its end, and reports the number of replayed entries. */

@@ -1,6 +1,6 @@
 import type { EventSubscription } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
-import type { Attempt } from "../../src/parts/attempt.ts";
+import type { Attempt } from "../../src/parts/attempt-states.ts";
 import { deliveryState } from "../../src/screens/events/delivery-state.ts";
 
 const subscription = {

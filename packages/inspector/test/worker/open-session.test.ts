@@ -183,13 +183,12 @@ describe("an opened session", () => {
   test("describes an instant by its entry", () => {
     const { bank } = session();
     const { describe: describeAt } = opened(bank);
-    expect([0, 1, 4, 5].map((instant) => describeAt(instant).entry)).toEqual([
+    expect([0, 1, 4, 5].map(describeAt)).toEqual([
       "The bank was opened.",
       "A client called accounts.create.",
       "The network called simulations.cardAuthorizations.create.",
       "The clock moved to Sat 3 Jan 2026, 00:00:00.",
     ]);
-    expect(describeAt(4).now).toBe("2026-01-01T00:00:00.000Z");
   });
 
   test("refuses a journal that was changed", () => {

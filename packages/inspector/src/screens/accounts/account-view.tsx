@@ -1,7 +1,7 @@
 import type { Account, DeclinedTransaction } from "@sandbank/contract";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { CopyButton } from "../../parts/copy-button.tsx";
-import { WriteButton } from "../../parts/fields.tsx";
+import { WriteButton } from "../../parts/form.tsx";
 import { Empty, Show } from "../../parts/frames.tsx";
 import { ObjectName, UserText } from "../../parts/values.tsx";
 import { hrefTo, route, setParams } from "../../router/router.ts";

@@ -1,5 +1,5 @@
 import type { Account, BalanceLookup } from "@sandbank/contract";
-import { WriteButton } from "../../parts/fields.tsx";
+import { WriteButton } from "../../parts/form.tsx";
 import { Empty, PageHeader, Show } from "../../parts/frames.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { MONEY_WIDTH, Money, ObjectName, UserText } from "../../parts/values.tsx";
@@ -35,7 +35,7 @@ function AccountList() {
     <>
       <PageHeader title="Accounts" note={count > 0 ? note : undefined} />
       <Show read={read}>
-        {({ hasMore }) =>
+        {() =>
           count === 0 ? (
             <NoAccounts />
           ) : (
@@ -46,7 +46,7 @@ function AccountList() {
               keyOf={({ id }) => id}
               onOpen={({ id }) => goTo("accounts", id)}
               onShow={show}
-              {...(hasMore && { onEnd: more })}
+              onEnd={more}
             />
           )
         }

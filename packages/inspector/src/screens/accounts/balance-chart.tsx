@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { shortInstantText } from "sandbank/private/words/instants";
+import { useSize } from "../../parts/use-size.ts";
 import { areaPath, type Curve, nearestMoment, stepPath } from "./curve.ts";
 import { type Moment, momentLabel } from "./moments.ts";
 import { amountTicks, labelCenter, placeTicks, RIGHT, rangeOf } from "./ticks.ts";
@@ -21,16 +22,8 @@ const RUG_HEIGHT = 10;
 
 /** The step chart of both balances. It is as wide as its container. */
 export function BalanceChart(props: BalanceChartProps) {
-  const frame = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
-    const element = frame.current as HTMLDivElement;
-    const measure = () => setWidth(Math.max(element.clientWidth, 200));
-    const resizing = new ResizeObserver(measure);
-    measure();
-    resizing.observe(element);
-    return () => resizing.disconnect();
-  }, []);
+  const frame = useSize<HTMLDivElement>(({ clientWidth }) => setWidth(Math.max(clientWidth, 200)));
   return (
     <div class="balance-chart" ref={frame}>
       {width > 0 && <Drawing {...props} width={width} />}

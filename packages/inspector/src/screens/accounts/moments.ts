@@ -69,20 +69,8 @@ function entryMoment({ at, kind, current, available, description, reference, aft
 function declineMoment(declined: DeclinedTransaction, before: Moment | undefined, omitted: number): Moment {
   const { id, created_at: at, amount, description } = declined;
   const { current = 0, available = 0, entry = omitted } = before ?? {};
-  const reason = reasonOf(declined);
-  return {
-    key: id,
-    at,
-    kind: "declined",
-    amount: Math.abs(amount),
-    current,
-    available,
-    description,
-    reference: id,
-    entry,
-    reason,
-    settled: 0,
-  };
+  const request = { kind: "declined", amount: Math.abs(amount), reason: reasonOf(declined), settled: 0 } as const;
+  return { ...request, key: id, at, current, available, description, reference: id, entry };
 }
 
 /** The reason is in the object that is named like the category. A Declined Transaction of category `other` has none. */

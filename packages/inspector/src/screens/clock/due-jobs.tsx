@@ -53,8 +53,6 @@ export function DueJobs(props: DueJobsProps) {
         columns={columnsOf(props.now)}
         rows={jobs}
         keyOf={({ key }) => key}
-        selected={route.value.id}
-        onOpen={({ key }) => select(key)}
       />
     </Split>
   );

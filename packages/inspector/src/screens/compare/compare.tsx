@@ -1,30 +1,27 @@
 import "./compare.css";
-import { useEffect } from "preact/hooks";
-import type { AdminResult } from "sandbank/client";
-import { Failed, Loading, Show } from "../../parts/frames.tsx";
+import { useId } from "preact/hooks";
+import { Show } from "../../parts/frames.tsx";
 import { openDialog } from "../../router/router.ts";
 import type { Overview } from "../../source/messages.ts";
-import { replayedSession, replayProgress } from "../../store/replay-state.ts";
-import { live } from "../../store/store.ts";
-import { wantReplay } from "../../store/time-travel.ts";
+import { latestAt, timeAt } from "../../store/bank-time.ts";
+import { liveSource } from "../../store/live-source.ts";
+import { useReplayed } from "../../store/time-travel.ts";
 import { useFixed } from "../../store/use-read.ts";
 import { Difference } from "./difference.tsx";
-import { InstantField } from "./instant-field.tsx";
 
 /** Compares the bank at two instants: the two numbers of entries in `value`, or one and now. */
 export function Compare({ value }: { readonly value: string }) {
-  useEffect(wantReplay, []);
-  const current = replayedSession.value;
-  const now = replayProgress.value;
-  if (now.state === "failed") return <Failed error={now.error} />;
-  return current === undefined ? <Loading /> : <Compared overview={current.overview} value={value} />;
+  const read = useReplayed();
+  return <Show read={read}>{({ overview }) => <Compared overview={overview} value={value} />}</Show>;
 }
 
 function Compared({ overview, value }: { readonly overview: Overview; readonly value: string }) {
   const { length } = overview;
   const [from = 0, to = length] = value.split("-").map((text) => Math.min(Number(text) || 0, length));
   const show = (first: number, second: number) => openDialog("compare", `${first}-${second}`);
-  const read = useFixed(`diff ${from} ${to}`, () => diff(from, to));
+  const read = useFixed(`diff ${from} ${to}`, async () =>
+    liveSource().admin("diff", { from: String(from), to: String(to) }),
+  );
   return (
     <div class="compare stack">
       <div class="row">
@@ -36,7 +33,40 @@ function Compared({ overview, value }: { readonly overview: Overview; readonly v
   );
 }
 
-async function diff(from: number, to: number): Promise<AdminResult<"diff">> {
-  if (live.value === null) throw new Error("The bank is not read yet. Try again.");
-  return live.value.admin("diff", { from: String(from), to: String(to) });
+interface InstantFieldProps {
+  readonly label: string;
+  /** The instant, as a number of journal entries. */
+  readonly instant: number;
+  readonly overview: Overview;
+  readonly onChange: (instant: number) => void;
+}
+
+/** Chooses an instant by the bank's time. Of the entries at that time it takes the latest. */
+function InstantField({ label, instant, overview, onChange }: InstantFieldProps) {
+  const id = useId();
+  const { times, length } = overview;
+  return (
+    <div class="field">
+      <label for={id}>{label} (UTC)</label>
+      <input
+        id={id}
+        type="datetime-local"
+        step={1}
+        value={fieldText(timeAt(times, instant))}
+        aria-describedby={`${id}-hint`}
+        onChange={({ currentTarget }) => {
+          const time = Date.parse(`${currentTarget.value}Z`);
+          // The field has no milliseconds.
+          if (!Number.isNaN(time)) onChange(latestAt(times, length, time + 999));
+        }}
+      />
+      <span class="hint" id={`${id}-hint`}>
+        after entry {instant} of {length}
+      </span>
+    </div>
+  );
+}
+
+function fieldText(time: number): string {
+  return new Date(time).toISOString().slice(0, 19);
 }

@@ -53,13 +53,10 @@ export function Difference({ diff: { clock, balances, resources } }: { readonly 
 }
 
 function changesIn({ created, changed, deleted }: ResourceDiff): Change[] {
-  const whole =
-    (what: Change["what"]) =>
-    ({ id }: { readonly id: string }) => ({ what, id, fields: [] });
   return [
-    ...created.map(whole("created")),
+    ...created.map(({ id }) => ({ what: "created" as const, id, fields: [] })),
     ...changed.map(({ id, fields }) => ({ what: "changed" as const, id, fields })),
-    ...deleted.map(whole("deleted")),
+    ...deleted.map(({ id }) => ({ what: "deleted" as const, id, fields: [] })),
   ];
 }
 

@@ -1,16 +1,15 @@
 import { PageHeader, Show } from "../../parts/frames.tsx";
 import { Split } from "../../parts/split.tsx";
 import { Breakable } from "../../parts/values.tsx";
-import { route, select, setParams } from "../../router/router.ts";
+import { hrefTo, route, select, setParams } from "../../router/router.ts";
 import { source } from "../../store/store.ts";
 import { useRead } from "../../store/use-read.ts";
-import { type Coverage as Counts, coverageOf, listOf, MACHINES, percentOf, talliesByList } from "./kinds.ts";
+import { type Coverage as Counts, listOf, MACHINES, percentOf, type Tally, talliesByList } from "./kinds.ts";
 import { MachineDetail } from "./machine-detail.tsx";
 import { MachineList } from "./machine-list.tsx";
 import { findMachine } from "./machine-reach.ts";
 import { NameDetail } from "./name-detail.tsx";
 import { NameList } from "./name-list.tsx";
-import { Tallies } from "./tallies.tsx";
 import "./coverage.css";
 
 /** Shows the part of the API that the banks have reached, and programs that reach the rest. */
@@ -19,7 +18,7 @@ export function Coverage() {
   const read = useRead("coverage", { of });
   return (
     <div class="coverage stack">
-      <Show read={read}>{(result) => <Reached counts={coverageOf(result)} of={of} />}</Show>
+      <Show read={read}>{(result) => <Reached counts={result as unknown as Counts} of={of} />}</Show>
     </div>
   );
 }
@@ -71,5 +70,28 @@ function Scope({ of }: Pick<ReachedProps, "of">) {
         <option value="bank">this bank, without its seed</option>
       </select>
     </label>
+  );
+}
+
+/** The reached part of each kind, which leads to its list. */
+function Tallies({ tallies }: { readonly tallies: readonly Tally[] }) {
+  const { of = "", show = "" } = route.value.params;
+  return (
+    <nav class="tallies" aria-label="Lists">
+      {tallies.map(({ key, label, reached, all }) => (
+        <a
+          key={key}
+          class="button"
+          href={hrefTo("coverage", null, { of, show, kind: key })}
+          aria-current={key === listOf(route.value) ? "page" : undefined}
+          style={{ "--reached": `${(reached / all) * 100}%` }}
+        >
+          {label}{" "}
+          <span class="muted">
+            {reached} of {all}
+          </span>
+        </a>
+      ))}
+    </nav>
   );
 }

@@ -1,6 +1,6 @@
-import type { AdminResult } from "sandbank/client";
 import { railWords } from "../../generated/rails.ts";
 import type { Route } from "../../router/route.ts";
+import { capitalized } from "../../words/count.ts";
 
 /** The kinds of names that the screen lists. State machines have a list of their own. */
 const kinds = ["reasons", "endpoints", "events", "errors"] as const;
@@ -13,16 +13,15 @@ export interface Reach {
 
 export type Coverage = Readonly<Record<Kind | "states" | "transitions", Reach>>;
 
-export function coverageOf(result: AdminResult<"coverage">): Coverage {
-  return result as unknown as Coverage;
-}
-
 /** The number of reached names, and of all names. */
-export interface Tally {
-  readonly key: string;
-  readonly label: string;
+export interface Count {
   readonly reached: number;
   readonly all: number;
+}
+
+export interface Tally extends Count {
+  readonly key: string;
+  readonly label: string;
 }
 
 /** Returns the list that a view shows: that of the kind in its id or its filter. */
@@ -35,14 +34,11 @@ export function listOf({ id, params }: Pick<Route, "id" | "params">): Kind | typ
 export const MACHINES = "machines";
 
 export function talliesByList(coverage: Coverage): Tally[] {
-  const { states, transitions } = coverage;
-  const machines = {
-    reached: [...states.reached, ...transitions.reached],
-    unreached: [...states.unreached, ...transitions.unreached],
-  };
+  const [states, transitions] = [countIn(coverage.states), countIn(coverage.transitions)];
+  const machines = { reached: states.reached + transitions.reached, all: states.all + transitions.all };
   return [
-    ...kinds.map((kind) => tallyOf(kind, `${kind[0]?.toUpperCase()}${kind.slice(1)}`, coverage[kind])),
-    tallyOf(MACHINES, "States", machines),
+    ...kinds.map((kind) => ({ key: kind, label: capitalized(kind), ...countIn(coverage[kind]) })),
+    { key: MACHINES, label: "States", ...machines },
   ];
 }
 
@@ -59,20 +55,24 @@ export function railText(rail: string): string {
 }
 
 /** Returns a tally of the reasons for each rail, for refused mail and for refused API keys. */
-export function talliesOfReasons({ reached, unreached }: Reach): Tally[] {
+export function talliesOfReasons(reach: Reach): Tally[] {
   const railOf = (reason: string) => partsOfReason(reason).rail;
-  return [...new Set([...reached, ...unreached].map(railOf))].toSorted().map((rail) => {
-    const within = (reason: string) => railOf(reason) === rail;
-    return tallyOf(rail, railText(rail), { reached: reached.filter(within), unreached: unreached.filter(within) });
-  });
+  const rails = new Set([...reach.reached, ...reach.unreached].map(railOf));
+  return [...rails].toSorted().map((rail) => ({
+    key: rail,
+    label: railText(rail),
+    ...countIn(reach, (reason) => railOf(reason) === rail),
+  }));
 }
 
-export function tallyOf(key: string, label: string, { reached, unreached }: Reach): Tally {
-  return { key, label, reached: reached.length, all: reached.length + unreached.length };
+/** Counts the names, or those of them that are `within` a part. */
+export function countIn({ reached, unreached }: Reach, within = (_name: string) => true): Count {
+  const count = reached.filter(within).length;
+  return { reached: count, all: count + unreached.filter(within).length };
 }
 
 /** Returns the reached part of several tallies in percent. It is 100 only if everything is reached. */
-export function percentOf(tallies: readonly Tally[]): number {
+export function percentOf(tallies: readonly Count[]): number {
   const reached = tallies.reduce((sum, tally) => sum + tally.reached, 0);
   const all = tallies.reduce((sum, tally) => sum + tally.all, 0);
   return all === 0 ? 100 : Math.floor((reached / all) * 100);

@@ -2,12 +2,12 @@ import { Tag } from "../../parts/values.tsx";
 import { hrefTo } from "../../router/router.ts";
 import type { MachineTable } from "../../tables/machine-table.ts";
 import { type Coverage, MACHINES } from "./kinds.ts";
-import { nameOf, tallyOfMachine, transitionName } from "./machine-reach.ts";
+import { countOfMachine, nameOf, transitionName } from "./machine-reach.ts";
 
 /** The states and transitions of a state machine, and which of them are reached. */
 export function MachineDetail({ machine, counts }: { readonly machine: MachineTable; readonly counts: Coverage }) {
-  const states = tallyOfMachine(machine, "states", counts);
-  const transitions = tallyOfMachine(machine, "transitions", counts);
+  const states = countOfMachine(machine, "states", counts);
+  const transitions = countOfMachine(machine, "transitions", counts);
   const missedStates = machine.states.filter((state) =>
     counts.states.unreached.includes(`${nameOf(machine)} ${state}`),
   );

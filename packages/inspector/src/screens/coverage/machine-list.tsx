@@ -1,14 +1,13 @@
 import { machineTables } from "../../generated/state-machines.ts";
 import { type Column, Table } from "../../parts/table.tsx";
-import { route, select } from "../../router/router.ts";
 import type { MachineTable } from "../../tables/machine-table.ts";
 import { countOf } from "../../words/count.ts";
-import { type Coverage, tallyOf } from "./kinds.ts";
-import { nameOf, tallyOfMachine } from "./machine-reach.ts";
+import { type Coverage, countIn } from "./kinds.ts";
+import { countOfMachine, nameOf } from "./machine-reach.ts";
 
 /** Lists all state machines, with their tallies. */
 export function MachineList({ counts }: { readonly counts: Coverage }) {
-  const { reached, all } = tallyOf("", "", counts.transitions);
+  const { reached, all } = countIn(counts.transitions);
   return (
     <>
       <p>
@@ -19,8 +18,6 @@ export function MachineList({ counts }: { readonly counts: Coverage }) {
         columns={columnsOf(counts)}
         rows={machineTables}
         keyOf={nameOf}
-        selected={route.value.id}
-        onOpen={(machine) => select(nameOf(machine))}
       />
     </>
   );
@@ -28,7 +25,7 @@ export function MachineList({ counts }: { readonly counts: Coverage }) {
 
 function columnsOf(counts: Coverage): Column<MachineTable>[] {
   const figure = (machine: MachineTable, kind: "states" | "transitions") => {
-    const { reached, all } = tallyOfMachine(machine, kind, counts);
+    const { reached, all } = countOfMachine(machine, kind, counts);
     return `${reached} of ${all}`;
   };
   return [

@@ -1,6 +1,6 @@
 import { machineTables } from "../../generated/state-machines.ts";
 import type { MachineTable } from "../../tables/machine-table.ts";
-import { type Coverage, type Tally, tallyOf } from "./kinds.ts";
+import { type Count, type Coverage, countIn } from "./kinds.ts";
 
 export function nameOf({ type, field }: MachineTable): string {
   return `${type}.${field}`;
@@ -16,11 +16,6 @@ export function transitionName(machine: MachineTable, from: string, to: string):
 }
 
 /** Counts the reached states or transitions of a machine. */
-export function tallyOfMachine(machine: MachineTable, kind: "states" | "transitions", counts: Coverage): Tally {
-  const within = (name: string) => name.startsWith(`${nameOf(machine)} `);
-  const { reached, unreached } = counts[kind];
-  return tallyOf(nameOf(machine), nameOf(machine), {
-    reached: reached.filter(within),
-    unreached: unreached.filter(within),
-  });
+export function countOfMachine(machine: MachineTable, kind: "states" | "transitions", counts: Coverage): Count {
+  return countIn(counts[kind], (name) => name.startsWith(`${nameOf(machine)} `));
 }

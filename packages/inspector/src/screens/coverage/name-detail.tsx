@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import type { AdminResult } from "sandbank/client";
 import { announce } from "../../parts/announcer.tsx";
 import { Code, CopyButton } from "../../parts/copy-button.tsx";
+import { ChangeButton } from "../../parts/form.tsx";
 import { Problem, Show } from "../../parts/frames.tsx";
 import { Tag } from "../../parts/values.tsx";
 import { isReadOnly } from "../../store/store.ts";
@@ -38,17 +39,12 @@ export function NameDetail({ name, isReached }: NameDetailProps) {
           <>
             <Program program={found} />
             <div class="row">
-              <button
-                type="button"
-                class="primary"
-                disabled={isReadOnly.value || write.isRunning}
-                onClick={() => trigger(true)}
-              >
+              <ChangeButton work={write} class="primary" onClick={() => trigger(true)}>
                 Trigger it in a fork
-              </button>
-              <button type="button" disabled={isReadOnly.value || write.isRunning} onClick={() => trigger(false)}>
+              </ChangeButton>
+              <ChangeButton work={write} onClick={() => trigger(false)}>
                 Trigger it in this bank
-              </button>
+              </ChangeButton>
               <span class="muted">
                 {isReadOnly.value ? "Nothing can be changed here." : "A fork leaves this bank as it is."}
               </span>

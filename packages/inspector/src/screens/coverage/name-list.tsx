@@ -2,7 +2,7 @@ import { Menu } from "../../parts/fields.tsx";
 import { MenuFilter, TextFilter } from "../../parts/filters.tsx";
 import { Empty } from "../../parts/frames.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
-import { route, select, setParams } from "../../router/router.ts";
+import { route, setParams } from "../../router/router.ts";
 import { countOf } from "../../words/count.ts";
 import { type Kind, partsOfReason, type Reach, railText, talliesOfReasons } from "./kinds.ts";
 
@@ -11,9 +11,8 @@ const shown = { unreached: "not reached", reached: "reached" } as const;
 
 /** Lists the names of a kind that are not reached, or those that are, filtered by rail and text. */
 export function NameList({ kind, reach }: { readonly kind: Kind; readonly reach: Reach }) {
-  const { id, params } = route.value;
-  const { q: text = "", rail = "" } = params;
-  const show = params["show"] === "reached" ? "reached" : "unreached";
+  const { q: text = "", rail = "", show: chosen } = route.value.params;
+  const show = chosen === "reached" ? "reached" : "unreached";
   const all = reach[show];
   const rows = all.filter((name) => name.includes(text.trim()) && (rail === "" || partsOfReason(name).rail === rail));
   return (
@@ -32,7 +31,7 @@ export function NameList({ kind, reach }: { readonly kind: Kind; readonly reach:
         <Menu
           aria-label="Filter by reach"
           value={show}
-          onChange={(chosen) => setParams({ show: chosen })}
+          onChange={(value) => setParams({ show: value })}
           options={Object.entries(shown).map(([value, words]) => ({ value, label: `Show: ${words}` }))}
         />
         <TextFilter placeholder="Filter: text" />
@@ -48,8 +47,6 @@ export function NameList({ kind, reach }: { readonly kind: Kind; readonly reach:
           columns={kind === "reasons" ? reasonColumns : nameColumns}
           rows={rows}
           keyOf={(name) => `${kind} ${name}`}
-          selected={id}
-          onOpen={(name) => select(`${kind} ${name}`)}
         />
       )}
     </>
@@ -65,19 +62,15 @@ const reasonColumns: readonly Column<string>[] = [
 ];
 
 function NoNames({ isFiltered, show }: { readonly isFiltered: boolean; readonly show: keyof typeof shown }) {
-  if (!isFiltered) {
-    return (
-      <Empty>
-        <p>{show === "reached" ? "No request has reached a name yet." : "Every name is reached."}</p>
-      </Empty>
-    );
-  }
+  const none = show === "reached" ? "No request has reached a name yet." : "Every name is reached.";
   return (
     <Empty>
-      <p>{show === "reached" ? "No" : "Every"} name with this text is reached.</p>
-      <button type="button" onClick={() => setParams({ rail: "", q: "" })}>
-        Show all that are {shown[show]}
-      </button>
+      <p>{isFiltered ? `${show === "reached" ? "No" : "Every"} name with this text is reached.` : none}</p>
+      {isFiltered && (
+        <button type="button" onClick={() => setParams({ rail: "", q: "" })}>
+          Show all that are {shown[show]}
+        </button>
+      )}
     </Empty>
   );
 }

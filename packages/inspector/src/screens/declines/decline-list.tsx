@@ -2,7 +2,6 @@ import type { DeclinedTransaction } from "@sandbank/contract";
 import { railWords } from "../../generated/rails.ts";
 import { type Column, Table } from "../../parts/table.tsx";
 import { MONEY_WIDTH, Money, ShortInstant, Tag, TIME_WIDTH, UserText } from "../../parts/values.tsx";
-import { route, select } from "../../router/router.ts";
 import { reasonOf } from "./decline.ts";
 
 export interface DeclineListProps {
@@ -19,8 +18,6 @@ export function DeclineList({ rows, onEnd, onShow }: DeclineListProps) {
       columns={columns}
       rows={rows}
       keyOf={({ id }) => id}
-      selected={route.value.id}
-      onOpen={({ id }) => select(id)}
       onEnd={onEnd}
       onShow={onShow}
     />

@@ -17,7 +17,7 @@ export function Declines() {
   const paged = usePages<DeclinedTransaction>("/declined_transactions?limit=100");
   const pages = paged.read.state === "ready" ? paged.read.data : { rows: [], hasMore: false };
   const rows = filterDeclines(pages.rows, params);
-  useEnough(rows.length, pages, paged.more);
+  useEnough({ ...pages, rows }, paged.more);
   const detail = id === null ? null : { title: <DeclineTitle id={id} />, content: <DeclineDetail key={id} id={id} /> };
   const hasRows = pages.rows.length > 0;
   return (

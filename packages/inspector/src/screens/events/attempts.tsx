@@ -1,11 +1,12 @@
 import { spanBetween } from "sandbank/private/words/instants";
-import { type Attempt, attemptStatus } from "../../parts/attempt.ts";
 import { AttemptDetail } from "../../parts/attempt-detail.tsx";
+import { type Attempt, attemptStates } from "../../parts/attempt-states.ts";
 import { Section } from "../../parts/frames.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { Tag } from "../../parts/values.tsx";
 import { route, setParams } from "../../router/router.ts";
 import { urlText } from "../../words/url-text.ts";
+import { attemptText } from "./delivery-state.ts";
 
 interface AttemptsProps {
   readonly attempts: readonly Attempt[];
@@ -36,7 +37,12 @@ export function Attempts({ attempts, eventAt }: AttemptsProps) {
 
 function columnsOf(eventAt: string): Column<Attempt>[] {
   return [
-    { title: "Outcome", cell: (attempt) => <Outcome attempt={attempt} />, width: "176px", place: "main" },
+    {
+      title: "Outcome",
+      cell: (attempt) => <Tag tone={attemptStates[attempt.state].tone}>{attemptText(attempt)}</Tag>,
+      width: "176px",
+      place: "main",
+    },
     { title: "After", cell: ({ dueAt }) => <Delay from={eventAt} at={dueAt} />, width: "96px", place: "end" },
     { title: "To", cell: ({ url }) => <bdi title={urlText(url)}>{urlText(url)}</bdi>, place: "second" },
   ];
@@ -44,9 +50,4 @@ function columnsOf(eventAt: string): Column<Attempt>[] {
 
 function Delay({ from, at }: { readonly from: string; readonly at: string }) {
   return <span title={at}>{at <= from ? "at once" : spanBetween(from, at)}</span>;
-}
-
-function Outcome({ attempt }: { readonly attempt: Attempt }) {
-  const { tone, text } = attemptStatus(attempt);
-  return <Tag tone={tone}>{text}</Tag>;
 }

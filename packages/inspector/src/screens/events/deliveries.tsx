@@ -1,14 +1,14 @@
 import type { Event, EventSubscription } from "@sandbank/contract";
 import { useState } from "preact/hooks";
 import { announce } from "../../parts/announcer.tsx";
-import { type Attempt, attemptStatus } from "../../parts/attempt.ts";
+import type { Attempt } from "../../parts/attempt-states.ts";
+import { ChangeButton } from "../../parts/form.tsx";
 import { Problem } from "../../parts/frames.tsx";
 import { hrefTo } from "../../router/router.ts";
-import { isReadOnly } from "../../store/store.ts";
 import { useWrite } from "../../store/use-write.ts";
 import { countOf } from "../../words/count.ts";
 import { urlText } from "../../words/url-text.ts";
-import { deliveryState } from "./delivery-state.ts";
+import { attemptText, deliveryState } from "./delivery-state.ts";
 import { DeliveryTag } from "./delivery-tag.tsx";
 
 interface DeliveriesProps {
@@ -68,12 +68,12 @@ function Resend({ event, attempts, subscription, children }: ResendProps) {
     announce(`Sent again to ${countOf(resent.data.length, "subscription")}.`);
   }
 
-  const outcomes = attempts.filter(({ id }) => sent?.includes(id)).map((attempt) => attemptStatus(attempt).text);
+  const outcomes = attempts.filter(({ id }) => sent?.includes(id)).map(attemptText);
   return (
     <>
-      <button type="button" class="small" disabled={isReadOnly.value || write.isRunning} onClick={resend}>
+      <ChangeButton work={write} class="small" onClick={resend}>
         {children}
-      </button>
+      </ChangeButton>
       {sent !== null && <span>Sent again: {outcomes.join("; ") || "no active subscription selects it"}.</span>}
       <Problem text={write.problem} />
     </>

@@ -1,20 +1,11 @@
 import type { EventSubscription } from "@sandbank/contract";
-import type { Attempt } from "../../parts/attempt.ts";
-import type { Tone } from "../../parts/values.tsx";
+import { type Attempt, attemptStates } from "../../parts/attempt-states.ts";
 import type { EventRow } from "./event-reader.ts";
 
 /** The state of the delivery of an Event to an Event Subscription. */
-export type DeliveryState = "delivered" | "failed" | "sending" | "planned" | "canceled" | "not sent" | "not selected";
+export type DeliveryState = (typeof order)[number]["delivery"] | "not sent" | "not selected";
 
-export const deliveryTones: Readonly<Record<DeliveryState, Tone>> = {
-  delivered: "ok",
-  failed: "bad",
-  sending: "warn",
-  planned: "warn",
-  canceled: "quiet",
-  "not sent": "quiet",
-  "not selected": "quiet",
-};
+const order = Object.values(attemptStates);
 
 const worstFirst: readonly DeliveryState[] = ["failed", "sending", "planned", "delivered", "canceled", "not sent"];
 
@@ -22,15 +13,6 @@ const worstFirst: readonly DeliveryState[] = ["failed", "sending", "planned", "d
 export function worstState(states: readonly DeliveryState[]): DeliveryState | null {
   return worstFirst.find((state) => states.includes(state)) ?? null;
 }
-
-/** The delivery state that follows from each state of an attempt, most significant first. */
-const order: readonly (readonly [Attempt["state"], DeliveryState])[] = [
-  ["succeeded", "delivered"],
-  ["due", "sending"],
-  ["planned", "planned"],
-  ["failed", "failed"],
-  ["canceled", "canceled"],
-];
 
 /**
  * Returns the state of the delivery of an Event, given its attempts to all subscriptions. Copies that delivery faults
@@ -45,9 +27,15 @@ export function deliveryState(
     ({ eventSubscriptionId, origin }) =>
       eventSubscriptionId === subscription.id && (origin === "schedule" || origin === "resend"),
   );
-  const found = order.find(([state]) => own.some((attempt) => attempt.state === state));
-  if (found !== undefined) return found[1];
+  const found = order.find((each) => own.some(({ state }) => attemptStates[state] === each));
+  if (found !== undefined) return found.delivery;
   return selects(subscription, category) ? "not sent" : "not selected";
+}
+
+/** The outcome of an attempt in a few words. */
+export function attemptText({ state, status }: Attempt): string {
+  const { delivery } = attemptStates[state];
+  return state === "succeeded" || state === "failed" ? `${delivery}, ${status ?? "no response"}` : delivery;
 }
 
 /** Returns the state of the delivery of an Event to each subscription. */

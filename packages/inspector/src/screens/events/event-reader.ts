@@ -1,5 +1,5 @@
 import type { Event } from "@sandbank/contract";
-import type { Attempt } from "../../parts/attempt.ts";
+import type { Attempt } from "../../parts/attempt-states.ts";
 import { type PageReader, readPage } from "../../store/use-pages.ts";
 
 /** An Event with the attempts to deliver it. */

@@ -1,10 +1,11 @@
 import type { EventSubscription } from "@sandbank/contract";
-import { WriteButton } from "../../parts/fields.tsx";
 import { NoMatch } from "../../parts/filters.tsx";
+import { WriteButton } from "../../parts/form.tsx";
 import { Empty } from "../../parts/frames.tsx";
+import { More } from "../../parts/more.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { ObjectName, ShortInstant, TIME_WIDTH } from "../../parts/values.tsx";
-import { hrefTo, route, select } from "../../router/router.ts";
+import { hrefTo } from "../../router/router.ts";
 import { deliveriesOf, worstState } from "./delivery-state.ts";
 import { DeliveryTag } from "./delivery-tag.tsx";
 import { filters, isFiltered } from "./event-filters.tsx";
@@ -35,16 +36,10 @@ export function EventTable({ rows, hasMore, subscriptions, onMore, onShow }: Eve
         columns={columnsOf(subscriptions)}
         rows={rows}
         keyOf={({ event }) => event.id}
-        selected={route.value.id}
-        onOpen={({ event }) => select(event.id)}
         onShow={onShow}
         {...(hasMore && { onEnd: onMore })}
       />
-      {hasMore && (
-        <button type="button" onClick={onMore}>
-          Show more
-        </button>
-      )}
+      <More hasMore={hasMore} onMore={onMore} />
     </>
   );
 }

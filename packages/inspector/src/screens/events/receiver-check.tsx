@@ -1,9 +1,9 @@
 import { useState } from "preact/hooks";
 import type { AdminResult } from "sandbank/client";
 import { announce } from "../../parts/announcer.tsx";
+import { ChangeButton } from "../../parts/form.tsx";
 import { Problem, Section } from "../../parts/frames.tsx";
 import { Tag } from "../../parts/values.tsx";
-import { isReadOnly } from "../../store/store.ts";
 import { useWrite } from "../../store/use-write.ts";
 
 type Report = AdminResult<"verify_receiver">;
@@ -29,9 +29,9 @@ export function ReceiverCheck({ subscription }: { readonly subscription: string 
         ones. The bank records none of them.
       </p>
       <div class="row">
-        <button type="button" disabled={isReadOnly.value || write.isRunning} onClick={verify}>
+        <ChangeButton work={write} onClick={verify}>
           Verify the receiver
-        </button>
+        </ChangeButton>
         {write.isRunning && <span class="muted">Sending…</span>}
         <Problem text={write.problem} />
       </div>

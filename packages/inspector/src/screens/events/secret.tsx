@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { CopiedCode } from "../../parts/copy-button.tsx";
-import { Form, TextField } from "../../parts/fields.tsx";
+import { TextField } from "../../parts/fields.tsx";
+import { Form } from "../../parts/form.tsx";
 import { Section, Show } from "../../parts/frames.tsx";
 import { showMessage } from "../../parts/message.tsx";
 import { isReadOnly } from "../../store/store.ts";

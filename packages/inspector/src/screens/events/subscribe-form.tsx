@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
-import { Form, TextField } from "../../parts/fields.tsx";
+import { TextField } from "../../parts/fields.tsx";
+import { Form } from "../../parts/form.tsx";
 import { Panel } from "../../parts/frames.tsx";
 import { showMessage } from "../../parts/message.tsx";
 import { isReadOnly } from "../../store/store.ts";

@@ -1,12 +1,13 @@
 import type { EventSubscription } from "@sandbank/contract";
 import type { AdminResult } from "sandbank/client";
+import { attemptStates } from "../../parts/attempt-states.ts";
 import { Empty } from "../../parts/frames.tsx";
+import { More } from "../../parts/more.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { Tag } from "../../parts/values.tsx";
-import { goTo, hrefTo, route } from "../../router/router.ts";
+import { goTo, hrefTo } from "../../router/router.ts";
 import { shortUrlText, urlText } from "../../words/url-text.ts";
 import { categoriesText } from "./categories-text.ts";
-import { type DeliveryState, deliveryTones } from "./delivery-state.ts";
 
 type Counts = AdminResult<"deliveries">["counts"][number];
 
@@ -14,12 +15,13 @@ export interface SubscriptionTableProps {
   readonly subscriptions: readonly EventSubscription[];
   /** The numbers of deliveries in each state, for each subscription that has any. */
   readonly counts: readonly Counts[];
-  readonly onMore?: () => void;
+  readonly hasMore: boolean;
+  readonly onMore: () => void;
   readonly onShow: (rows: readonly EventSubscription[]) => void;
 }
 
 /** The Event Subscriptions with their URLs, their states and their deliveries. */
-export function SubscriptionTable({ subscriptions, counts, onMore, onShow }: SubscriptionTableProps) {
+export function SubscriptionTable({ subscriptions, counts, hasMore, onMore, onShow }: SubscriptionTableProps) {
   if (subscriptions.length === 0) {
     return (
       <Empty>
@@ -34,15 +36,10 @@ export function SubscriptionTable({ subscriptions, counts, onMore, onShow }: Sub
         columns={columnsOf(counts)}
         rows={subscriptions}
         keyOf={({ id }) => id}
-        selected={route.value.id}
         onOpen={({ id }) => goTo("events", id)}
         onShow={onShow}
       />
-      {onMore !== undefined && (
-        <button type="button" onClick={onMore}>
-          Show more
-        </button>
-      )}
+      <More hasMore={hasMore} onMore={onMore} />
     </>
   );
 }
@@ -68,19 +65,15 @@ function Receives({ subscription }: { readonly subscription: EventSubscription }
 }
 
 /** The counted states, the one that most needs attention first. */
-const states = [
-  ["failed", "failed"],
-  ["due", "sending"],
-  ["planned", "planned"],
-  ["succeeded", "delivered"],
-] as const satisfies readonly (readonly [keyof Counts, DeliveryState])[];
+const states = ["failed", "due", "planned", "succeeded"] as const satisfies readonly (keyof Counts)[];
 
 /** How many deliveries are in each state. Each number links to their Events. */
 function Deliveries({ counts }: { readonly counts: Counts | undefined }) {
   if (counts === undefined) return <span class="muted">none</span>;
   return states
-    .filter(([state]) => counts[state] > 0)
-    .map(([state, delivery]) => {
+    .filter((state) => counts[state] > 0)
+    .map((state) => {
+      const { delivery, tone } = attemptStates[state];
       const count = counts[state].toLocaleString("en-US");
       const words = `${count} ${delivery}`;
       return (
@@ -91,7 +84,7 @@ function Deliveries({ counts }: { readonly counts: Counts | undefined }) {
           title={words}
           aria-label={words}
         >
-          <Tag tone={deliveryTones[delivery]}>{state === "failed" ? words : count}</Tag>{" "}
+          <Tag tone={tone}>{state === "failed" ? words : count}</Tag>{" "}
         </a>
       );
     });

@@ -37,12 +37,7 @@ export function SubscriptionView({ subscriptions }: { readonly subscriptions: Pa
           {({ rows, hasMore }) => (
             <Show read={deliveries}>
               {({ counts }) => (
-                <SubscriptionTable
-                  subscriptions={rows}
-                  counts={counts}
-                  onShow={show}
-                  {...(hasMore && { onMore: more })}
-                />
+                <SubscriptionTable subscriptions={rows} {...{ counts, hasMore }} onMore={more} onShow={show} />
               )}
             </Show>
           )}

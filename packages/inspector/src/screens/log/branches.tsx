@@ -2,8 +2,8 @@ import type { ReadableExplanation, TracedCall } from "@sandbank/engine";
 import type { ComponentChildren } from "preact";
 import { Facts } from "../../parts/facts.tsx";
 import { Prose, Tag } from "../../parts/values.tsx";
-import { screenOfId } from "../../router/find-screen.ts";
 import { hrefTo } from "../../router/router.ts";
+import { screenOfId } from "../../router/screens.ts";
 import { countOf } from "../../words/count.ts";
 import { faultWords } from "../../words/fault-kinds.ts";
 

@@ -8,7 +8,7 @@ import type { Tried } from "../../source/messages.ts";
 import { requestTarget } from "../../store/request-target.ts";
 import { useWork } from "../../store/use-write.ts";
 import { cliOf, curlOf, typescriptOf } from "../../words/request-code.ts";
-import { logRows } from "./log-rows.ts";
+import { rowOf } from "./log-rows.ts";
 import { OutcomeText, StatusTag } from "./outcome-text.tsx";
 import { entryBefore, isRepeatable, repeatedCall, requestOf } from "./repeated-call.ts";
 import { statusOf } from "./status.ts";
@@ -56,14 +56,12 @@ export function CallActions({ call }: { readonly call: TracedCall }) {
 }
 
 function TriedCall({ response, step }: Tried) {
-  const row = logRows([step]).find(({ attempt }) => attempt === null);
+  const row = rowOf(step);
   return (
     <Section title="In a fork of the bank as it was before the request" class="response">
-      {row !== undefined && (
-        <p>
-          <StatusTag status={statusOf(row)} /> <OutcomeText row={row} />
-        </p>
-      )}
+      <p>
+        <StatusTag status={statusOf(row)} /> <OutcomeText row={row} />
+      </p>
       <JsonTree value={response.body} label="The response in the fork as JSON" />
       <p class="muted">The bank itself stays as it is.</p>
     </Section>

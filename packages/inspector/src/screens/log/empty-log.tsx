@@ -1,5 +1,5 @@
 import { Code, CopiedCode, CopyButton } from "../../parts/copy-button.tsx";
-import { WriteButton } from "../../parts/fields.tsx";
+import { WriteButton } from "../../parts/form.tsx";
 import { Empty, Keys, Panel, Show } from "../../parts/frames.tsx";
 import { Tag } from "../../parts/values.tsx";
 import { requestTarget } from "../../store/request-target.ts";

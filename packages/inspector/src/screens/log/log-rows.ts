@@ -10,6 +10,11 @@ export interface LogRow {
   readonly attempt: WebhookAttempt | null;
 }
 
+/** Returns the row of a step itself. */
+export function rowOf(step: TraceStep): LogRow {
+  return { key: String(step.number), at: step.at, step, attempt: null };
+}
+
 /** The rows of each step. Known steps stay the same objects when new ones arrive, so their rows are made once. */
 const made = new WeakMap<TraceStep, readonly LogRow[]>();
 
@@ -25,7 +30,7 @@ export function logRows(steps: readonly TraceStep[]): LogRow[] {
 
 function rowsOfStep(step: TraceStep): readonly LogRow[] {
   const rows = made.get(step) ?? [
-    { key: String(step.number), at: step.at, step, attempt: null },
+    rowOf(step),
     ...step.deliveries
       .filter(({ state }) => state !== "planned" && state !== "canceled")
       .map((attempt): LogRow => ({ key: attempt.id, at: attempt.dueAt, step, attempt })),

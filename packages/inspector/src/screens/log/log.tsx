@@ -8,36 +8,26 @@ import { Split } from "../../parts/split.tsx";
 import { Table } from "../../parts/table.tsx";
 import { route, select } from "../../router/router.ts";
 import { source } from "../../store/store.ts";
-import { useTracePages } from "../../store/use-pages.ts";
 import { useSteps } from "../../store/use-steps.ts";
 import { countOf } from "../../words/count.ts";
 import { columns } from "./columns.tsx";
 import { EmptyLog } from "./empty-log.tsx";
 import { FilterBar, shownFilter } from "./filter-bar.tsx";
 import { filterRows } from "./filter-rows.ts";
-import { type LogRow, logRows } from "./log-rows.ts";
+import { type LogRow, logRows, rowOf } from "./log-rows.ts";
 import { RowDetail, RowTitle } from "./row-detail.tsx";
 import { rowText } from "./row-text.ts";
 
 /** The log: all requests, calls, clock moves and deliveries, with their results. */
 export function Log() {
-  return source.value?.kind === "session" ? <PastLog /> : <LiveLog />;
+  const { read, more } = useSteps();
+  const View = source.value?.kind === "session" ? LogView : LiveLog;
+  return <Show read={read}>{({ rows }) => <View steps={rows} onEnd={more} />}</Show>;
 }
 
-function LiveLog() {
-  const read = useSteps();
-  return <Show read={read}>{(steps) => <Live steps={steps} />}</Show>;
-}
-
-function Live({ steps }: { readonly steps: readonly TraceStep[] }) {
-  useAnnouncedRows(steps);
-  return <LogView steps={steps} />;
-}
-
-/** The log of a session, or of a bank until an instant, which can be longer than the log of a server. */
-function PastLog() {
-  const { read, more } = useTracePages();
-  return <Show read={read}>{({ rows, hasMore }) => <LogView steps={rows} onEnd={hasMore ? more : undefined} />}</Show>;
+function LiveLog(props: LogViewProps) {
+  useAnnouncedRows(props.steps);
+  return <LogView {...props} />;
 }
 
 /** Announces new rows of the log to screen readers. */
@@ -48,9 +38,8 @@ function useAnnouncedRows(steps: readonly TraceStep[]): void {
     const added = (latest?.number ?? 0) - known.current;
     known.current = latest?.number ?? 0;
     if (latest === undefined || added <= 0) return;
-    const row = logRows([latest]).find(({ attempt }) => attempt === null);
-    if (row === undefined) return;
-    announce(added === 1 ? rowText(row) : `${countOf(added, "new row")}, the latest: ${rowText(row)}`);
+    const text = rowText(rowOf(latest));
+    announce(added === 1 ? text : `${countOf(added, "new row")}, the latest: ${text}`);
   }, [latest]);
 }
 
@@ -58,7 +47,7 @@ interface LogViewProps {
   /** Oldest first. */
   readonly steps: readonly TraceStep[];
   /** Reads older steps. */
-  readonly onEnd?: (() => void) | undefined;
+  readonly onEnd: () => void;
 }
 
 /** Shows the rows of the log with filters, and one row in detail. */
@@ -83,9 +72,7 @@ function LogView({ steps, onEnd }: LogViewProps) {
             columns={columns}
             rows={rows}
             keyOf={({ key }) => key}
-            selected={id}
-            onOpen={({ key }) => select(key)}
-            {...(onEnd !== undefined && { onEnd })}
+            onEnd={onEnd}
           />
         )}
       </Split>

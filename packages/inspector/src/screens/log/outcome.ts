@@ -1,6 +1,6 @@
-import type { TracedAdvance, TracedCall, TracedEntry, WebhookAttempt } from "@sandbank/engine";
+import type { TracedCall, WebhookAttempt } from "@sandbank/engine";
+import { effectsText, isOfBank, movesOf, movesText, nameIn, paramOf } from "sandbank/private/words/step-words";
 import type { Tone } from "../../parts/values.tsx";
-import { countOf } from "../../words/count.ts";
 import { isolate } from "../../words/isolate.ts";
 import { moneyText } from "../../words/money.ts";
 import type { LogRow } from "./log-rows.ts";
@@ -13,7 +13,7 @@ export interface Outcome {
 
 export function outcomeOf({ step, attempt }: LogRow): Outcome {
   if (attempt !== null) return plain(deliveryText(attempt));
-  return step.kind === "advance" ? plain(advanceText(step)) : callOutcome(step);
+  return step.kind === "advance" ? plain(effectsText(step, moneyText) || "nothing fell due") : callOutcome(step);
 }
 
 function plain(text: string): Outcome {
@@ -35,8 +35,8 @@ function effectOf(call: TracedCall): Outcome {
   if (isReplay) return plain(`replayed: key ${idempotencyKey}`);
   const [decline] = declines;
   if (decline !== undefined) {
-    const amount = amountOf(call);
-    const money = amount === null ? "" : `, ${moneyText(Math.abs(amount))}${partyText(call)}`;
+    const amount = paramOf(call, "amount");
+    const money = typeof amount !== "number" ? "" : `, ${moneyText(Math.abs(amount))}${partyText(call)}`;
     return { tag: { tone: "bad", word: "declined" }, text: `${decline.reason}${money}` };
   }
   if (ledgerEntries.length > 0) return moneyOutcome(call);
@@ -50,29 +50,6 @@ function readText({ objectId, operation, path }: TracedCall): string {
   return objectId === null ? "read" : `read ${objectId}`;
 }
 
-/** The amounts that moved, in cents. */
-interface Moves {
-  held: number;
-  released: number;
-  paidIn: number;
-  paidOut: number;
-}
-
-function movesOf(entries: readonly TracedEntry[]): Moves {
-  const moves: Moves = { held: 0, released: 0, paidIn: 0, paidOut: 0 };
-  for (const { from, to, amount } of entries) {
-    if (to === `${from}/held`) moves.held += amount;
-    else if (from === `${to}/held`) moves.released += amount;
-    else if (isOfBank(from) && !isOfBank(to)) moves.paidIn += amount;
-    else if (isOfBank(to) && !isOfBank(from)) moves.paidOut += amount;
-  }
-  return moves;
-}
-
-function isOfBank(account: string): boolean {
-  return account.startsWith("bank/");
-}
-
 function moneyOutcome(call: TracedCall): Outcome {
   const { held, ...moves } = movesOf(call.ledgerEntries);
   const place = partyText(call);
@@ -82,7 +59,7 @@ function moneyOutcome(call: TracedCall): Outcome {
   const accounts = new Set(call.ledgerEntries.flatMap(({ from, to }) => [from, to]).map(ownerOf));
   const [account] = [...accounts].filter((name) => !isOfBank(name));
   const whose = account === undefined ? "" : ` ${moves.paidIn > 0 ? "to" : "from"} ${account}`;
-  return plain(`${movesText({ held, ...moves })}${whose}${place}`);
+  return plain(`${movesText({ held, ...moves }, moneyText)}${whose}${place}`);
 }
 
 const parties = { merchant_descriptor: "at", company_name: "from", debtor_name: "from" } as const;
@@ -100,22 +77,11 @@ function ownerOf(account: string): string {
   return isOfBank(account) ? account : account.replace(/\/.*/s, "");
 }
 
-function movesText({ held, released, paidIn, paidOut }: Moves): string {
-  return [
-    paidIn > 0 ? `+${moneyText(paidIn)}` : "",
-    paidOut > 0 ? moneyText(-paidOut) : "",
-    held > 0 ? `held ${moneyText(held)}` : "",
-    released > 0 ? `released ${moneyText(released)}` : "",
-  ]
-    .filter((text) => text !== "")
-    .join(", ");
-}
-
 /** Describes the first Event: `account created: Operating`. */
 function eventText(call: TracedCall): string {
   const [event] = call.events;
   const happened = event === undefined ? objectText(call) : event.category.replace(/[._]/g, " ");
-  const name = ["name", "description", "url"].map((key) => paramOf(call, key)).find((each) => typeof each === "string");
+  const name = nameIn(call);
   return name === undefined ? happened : `${happened}: ${isolate(name)}`;
 }
 
@@ -125,25 +91,7 @@ function objectText({ objectId, operation }: TracedCall): string {
   return operation?.endsWith(".create") === true ? `created ${objectId}` : objectId;
 }
 
-function advanceText({ ledgerEntries, events, declines }: TracedAdvance): string {
-  const parts = [
-    movesText(movesOf(ledgerEntries)),
-    declines.length > 0 ? `${declines.length} declined` : "",
-    events.length > 0 ? countOf(events.length, "Event") : "",
-  ].filter((text) => text !== "");
-  return parts.length === 0 ? "nothing fell due" : parts.join(", ");
-}
-
 function deliveryText({ category, state, error, answer }: WebhookAttempt): string {
   const why = state === "failed" ? (error ?? answer) : null;
   return why === null ? category : `${category}: ${why}`;
-}
-
-function amountOf(call: TracedCall): number | null {
-  const amount = paramOf(call, "amount");
-  return typeof amount === "number" ? amount : null;
-}
-
-function paramOf({ params }: TracedCall, key: string): unknown {
-  return typeof params === "object" && params !== null ? (params as Record<string, unknown>)[key] : undefined;
 }

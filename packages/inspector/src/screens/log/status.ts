@@ -1,4 +1,5 @@
 import type { WebhookAttempt } from "@sandbank/engine";
+import { attemptStates } from "../../parts/attempt-states.ts";
 import type { Tone } from "../../parts/values.tsx";
 import type { LogRow } from "./log-rows.ts";
 
@@ -35,9 +36,8 @@ export function statusOf({ step, attempt }: LogRow): RowStatus {
 }
 
 export function attemptStatus({ state, status }: WebhookAttempt): RowStatus {
-  if (state === "planned" || state === "canceled") return { group: null, text: state, tone: "quiet" };
-  if (state === "due") return { group: "none", text: "due", tone: "warn" };
-  // Its error says that the receiver did not respond.
-  const text = String(status ?? "failed");
-  return state === "succeeded" ? { group: "ok", text, tone: "ok" } : { group: "failed", text, tone: "bad" };
+  const { response: group, tone } = attemptStates[state];
+  // Without a status, the error of the attempt says that the receiver did not respond.
+  const text = state === "succeeded" || state === "failed" ? String(status ?? "failed") : state;
+  return { group, text, tone: group === null ? "quiet" : tone };
 }

@@ -2,7 +2,25 @@ import { useId } from "preact/hooks";
 import { Menu } from "../../parts/fields.tsx";
 import { route, setParams } from "../../router/router.ts";
 import type { Filter, ResourceTable } from "../../tables/resource-table.ts";
-import { chosenFilters, createdFilters } from "./list-path.ts";
+
+type Params = Readonly<Record<string, string>>;
+
+/** The bounds on the time of creation, which every list has. */
+const createdFilters = ["created_at.on_or_after", "created_at.before"] as const;
+
+/** Returns the filters that the URL sets, with their values. */
+export function chosenFilters({ filters }: ResourceTable, params: Params): [string, string][] {
+  const names = [...filters.map(({ name }) => name), ...createdFilters];
+  return names.flatMap((name): [string, string][] => {
+    const value = params[name] ?? "";
+    return value === "" ? [] : [[name, value]];
+  });
+}
+
+/** Returns the path of a list with the filters of the URL. */
+export function listPath(resource: ResourceTable, params: Params): string {
+  return `${resource.path}?${new URLSearchParams([...chosenFilters(resource, params), ["limit", "100"]])}`;
+}
 
 /** The filters of a list, folded until one is set. */
 export function FilterBar({ resource }: { readonly resource: ResourceTable }) {

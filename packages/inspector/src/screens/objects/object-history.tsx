@@ -1,9 +1,10 @@
 import type { TraceStep } from "@sandbank/engine";
+import type { ComponentChildren } from "preact";
 import { Section, Show } from "../../parts/frames.tsx";
 import { Instant, ObjectName } from "../../parts/values.tsx";
 import { hrefTo } from "../../router/router.ts";
-import { usePages } from "../../store/use-pages.ts";
-import { useAllSteps } from "../../store/use-steps.ts";
+import { type Paged, useEnough, usePages } from "../../store/use-pages.ts";
+import { mapped, useSteps } from "../../store/use-steps.ts";
 
 interface Event {
   readonly id: string;
@@ -13,29 +14,59 @@ interface Event {
 
 /** The history of an object: its Events, and the requests and clock moves that changed or mention it. */
 export function ObjectHistory({ id }: { readonly id: string }) {
+  const events = usePages<Event>(`/events?associated_object_id=${encodeURIComponent(id)}`);
+  const { read, more } = useSteps();
+  const steps = mapped(read, ({ rows, hasMore }) => {
+    return { rows: rows.filter((step) => isAbout(step, id)).toReversed(), hasMore };
+  });
+  useEnough(steps.state === "ready" ? steps.data : { rows: [], hasMore: false }, more);
   return (
     <>
-      <Events id={id} />
-      <Steps id={id} />
+      <History
+        {...events}
+        title="Events"
+        none="No Event is about this object. The bank deletes Events after 30 days."
+        entryOf={(event) => (
+          <li key={event.id}>
+            <Instant at={event.created_at} /> <ObjectName id={event.id}>{event.category}</ObjectName>
+          </li>
+        )}
+      />
+      <History
+        read={steps}
+        more={more}
+        title="Requests and clock moves"
+        none="None of them changed or mentioned this object. A server keeps the latest 10,000 of a bank, not counting reads."
+        entryOf={(step) => (
+          <li key={step.number}>
+            <Instant at={step.at} />{" "}
+            <a class="mono" href={hrefTo("log", String(step.number))}>
+              {stepText(step)}
+            </a>
+          </li>
+        )}
+      />
     </>
   );
 }
 
-function Events({ id }: { readonly id: string }) {
-  const { read, more } = usePages<Event>(`/events?associated_object_id=${encodeURIComponent(id)}`);
+interface HistoryProps<Row> extends Pick<Paged<Row>, "read" | "more"> {
+  readonly title: string;
+  /** Shown without any row. */
+  readonly none: string;
+  readonly entryOf: (row: Row) => ComponentChildren;
+}
+
+function History<Row>({ read, more, title, none, entryOf }: HistoryProps<Row>) {
   return (
-    <Section title="Events">
+    <Section title={title}>
       <Show read={read}>
         {({ rows, hasMore }) =>
           rows.length === 0 ? (
-            <p class="muted">No Event is about this object. The bank deletes Events after 30 days.</p>
+            <p class="muted">{none}</p>
           ) : (
             <ol class="history">
-              {rows.map((event) => (
-                <li key={event.id}>
-                  <Instant at={event.created_at} /> <ObjectName id={event.id}>{event.category}</ObjectName>
-                </li>
-              ))}
+              {rows.map(entryOf)}
               {hasMore && (
                 <li>
                   <button type="button" onClick={more}>
@@ -46,36 +77,6 @@ function Events({ id }: { readonly id: string }) {
             </ol>
           )
         }
-      </Show>
-    </Section>
-  );
-}
-
-function Steps({ id }: { readonly id: string }) {
-  const read = useAllSteps();
-  return (
-    <Section title="Requests and clock moves">
-      <Show read={read}>
-        {(steps) => {
-          const found = steps.filter((step) => isAbout(step, id)).toReversed();
-          return found.length === 0 ? (
-            <p class="muted">
-              None of them changed or mentioned this object. A server keeps the latest 10,000 of a bank, not counting
-              reads.
-            </p>
-          ) : (
-            <ol class="history">
-              {found.map((step) => (
-                <li key={step.number}>
-                  <Instant at={step.at} />{" "}
-                  <a class="mono" href={hrefTo("log", String(step.number))}>
-                    {stepText(step)}
-                  </a>
-                </li>
-              ))}
-            </ol>
-          );
-        }}
       </Show>
     </Section>
   );

@@ -1,19 +1,18 @@
-import { WriteButton } from "../../parts/fields.tsx";
 import { NoMatch } from "../../parts/filters.tsx";
+import { WriteButton } from "../../parts/form.tsx";
 import { Empty, Show } from "../../parts/frames.tsx";
+import { More } from "../../parts/more.tsx";
 import { Table } from "../../parts/table.tsx";
-import { route, select } from "../../router/router.ts";
+import { route } from "../../router/router.ts";
 import { usePages } from "../../store/use-pages.ts";
 import type { ResourceTable } from "../../tables/resource-table.ts";
 import { listNote } from "../../words/count.ts";
 import { columnsOf, type Row } from "./columns.tsx";
-import { FilterBar } from "./filter-bar.tsx";
-import { chosenFilters, listPath } from "./list-path.ts";
+import { chosenFilters, FilterBar, listPath } from "./filter-bar.tsx";
 
 /** Lists the objects of one type, page by page, with the filters of the API. */
 export function ObjectList({ resource }: { readonly resource: ResourceTable }) {
-  const { id, params } = route.value;
-  const { read, more, show } = usePages<Row>(listPath(resource, params));
+  const { read, more, show } = usePages<Row>(listPath(resource, route.value.params));
   return (
     <>
       <FilterBar resource={resource} />
@@ -29,16 +28,10 @@ export function ObjectList({ resource }: { readonly resource: ResourceTable }) {
                 columns={columnsOf(resource)}
                 rows={pages.rows}
                 keyOf={(row) => row.id}
-                selected={id}
-                onOpen={(row) => select(row.id)}
                 onShow={show}
-                {...(pages.hasMore && { onEnd: more })}
+                onEnd={more}
               />
-              {pages.hasMore && (
-                <button type="button" onClick={more}>
-                  Show more
-                </button>
-              )}
+              <More hasMore={pages.hasMore} onMore={more} />
             </>
           )
         }

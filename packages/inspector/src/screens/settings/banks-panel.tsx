@@ -1,17 +1,16 @@
 import { useState } from "preact/hooks";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
-import { Form, TextField } from "../../parts/fields.tsx";
+import { TextField } from "../../parts/fields.tsx";
+import { Form } from "../../parts/form.tsx";
 import { Panel, Problem, Show } from "../../parts/frames.tsx";
 import { showMessage } from "../../parts/message.tsx";
 import { Instant } from "../../parts/values.tsx";
 import { bankName, hrefTo, setParams } from "../../router/router.ts";
+import { DEFAULT_BANK } from "../../store/known-bank.ts";
 import { isReadOnly } from "../../store/store.ts";
 import { useRead } from "../../store/use-read.ts";
 import { useWrite } from "../../store/use-write.ts";
-
-/** The server cannot remove this bank. */
-const KEPT = "default";
 
 /** The banks of the server, with their keys, and a form that creates another one. */
 export function BanksPanel() {
@@ -26,11 +25,12 @@ export function BanksPanel() {
             {data.map(({ name, apiKey, now }) => (
               <li key={name}>
                 <div class="row">
-                  <a href={hrefTo("settings", null, { bank: name === KEPT ? "" : name, at: "" })}>{name}</a>
+                  <a href={hrefTo("settings", null, { bank: name === DEFAULT_BANK ? "" : name, at: "" })}>{name}</a>
                   <span class="muted">
                     <Instant at={now} /> UTC
                   </span>
-                  {name !== KEPT && (
+                  {/* The server cannot remove this bank. */}
+                  {name !== DEFAULT_BANK && (
                     <button
                       type="button"
                       class="small"
@@ -64,7 +64,7 @@ function CreateForm() {
     showMessage(`The bank ${created.name} is open.`);
   }
   return (
-    <Form work={write} onSubmit={create} submit="Create" isIncomplete={name === ""}>
+    <Form work={write} onSubmit={create} submit="Create" isOff={isReadOnly.value || name === ""}>
       <TextField
         label="Another bank"
         hint="A name such as worker-1. The bank begins as the seeded one, with ids of its own."

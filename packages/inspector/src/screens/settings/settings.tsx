@@ -2,7 +2,7 @@ import { CopiedCode } from "../../parts/copy-button.tsx";
 import { SelectField } from "../../parts/fields.tsx";
 import { Keys, PageHeader, Panel, Show } from "../../parts/frames.tsx";
 import { Instant } from "../../parts/values.tsx";
-import { hasSingleKeys, type Scheme, scheme } from "../../store/settings.ts";
+import { type Scheme, scheme, singleKeys } from "../../store/settings.ts";
 import { live } from "../../store/store.ts";
 import { useRead } from "../../store/use-read.ts";
 import { BanksPanel } from "./banks-panel.tsx";
@@ -69,9 +69,9 @@ function PagePanel() {
       <SelectField
         label="Keys of one character"
         hint="Such as j, / and g l. Turn them off if you press them by accident or control the page by speech. Ctrl K, Esc, Enter and the arrows always work."
-        value={hasSingleKeys.value ? "on" : "off"}
+        value={singleKeys.value}
         onChange={(value) => {
-          hasSingleKeys.value = value === "on";
+          singleKeys.value = value;
         }}
         options={[
           { value: "on", label: "On" },

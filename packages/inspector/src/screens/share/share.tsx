@@ -1,15 +1,14 @@
 import "./share.css";
 import { useState } from "preact/hooks";
 import { instant } from "../../router/router.ts";
-import { FilesPanel } from "./files-panel.tsx";
-import { LinkPanel } from "./link-panel.tsx";
+import { FileExport, LinkExport } from "./exports.tsx";
 import { OpenPanel } from "./open-panel.tsx";
 
 /** Shares the session as a link or a file, and opens other sessions. A value such as `test` writes that file at once. */
 export function Share({ value }: { readonly value: string }) {
   const [isRedacted, setRedacted] = useState(true);
   const at = instant.value;
-  const parts = { isRedacted, key: String(isRedacted) };
+  const made = { isRedacted, starts: value, key: String(isRedacted) };
   return (
     <div class="share stack">
       <p class="muted">
@@ -24,8 +23,8 @@ export function Share({ value }: { readonly value: string }) {
         />
         <span>Without API keys, webhook secrets, uploads and queries of URLs</span>
       </label>
-      <LinkPanel {...parts} startsNow={value === "link"} />
-      <FilesPanel {...parts} starts={value} />
+      <LinkExport {...made} />
+      <FileExport {...made} />
       <OpenPanel />
     </div>
   );

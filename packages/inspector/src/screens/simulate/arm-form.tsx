@@ -1,7 +1,8 @@
 import type { FaultKind } from "@sandbank/engine";
 import { useState } from "preact/hooks";
 import { operationNames } from "../../generated/operation-names.ts";
-import { Form, SelectField, TextField } from "../../parts/fields.tsx";
+import { SelectField, TextField } from "../../parts/fields.tsx";
+import { Form } from "../../parts/form.tsx";
 import { showMessage } from "../../parts/message.tsx";
 import { useWrite } from "../../store/use-write.ts";
 import { faultKinds, faultWords } from "../../words/fault-kinds.ts";

@@ -1,8 +1,8 @@
 import type { DeliveryFaults } from "@sandbank/engine";
 import { useState } from "preact/hooks";
-import { Form, TextField } from "../../parts/fields.tsx";
+import { TextField } from "../../parts/fields.tsx";
+import { ChangeButton, Form } from "../../parts/form.tsx";
 import { showMessage } from "../../parts/message.tsx";
-import { isReadOnly } from "../../store/store.ts";
 import { useWrite } from "../../store/use-write.ts";
 
 type Kind = keyof DeliveryFaults;
@@ -44,9 +44,9 @@ export function DeliveryFaultsForm({ current }: { readonly current: DeliveryFaul
         submit="Set"
         isPrimary
         others={
-          <button type="button" disabled={isReadOnly.value || write.isRunning} onClick={() => set({})}>
+          <ChangeButton work={write} onClick={() => set({})}>
             Clear
-          </button>
+          </ChangeButton>
         }
       >
         <p class="muted">How many deliveries go wrong. A correct receiver handles all of these faults.</p>

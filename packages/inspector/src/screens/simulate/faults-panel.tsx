@@ -1,7 +1,7 @@
 import type { DeliveryFaults, Fault } from "@sandbank/engine";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { ChangeButton } from "../../parts/form.tsx";
 import { Problem, Show } from "../../parts/frames.tsx";
-import { isReadOnly } from "../../store/store.ts";
 import { useRead } from "../../store/use-read.ts";
 import { useWrite, type Write } from "../../store/use-write.ts";
 import { countOf } from "../../words/count.ts";
@@ -26,14 +26,9 @@ export function FaultsPanel({ isFocused }: { readonly isFocused: boolean }) {
       <header class="row">
         <h2 id="faults">Make it go wrong</h2>
         {isReady && faults.data.data.length > 1 && (
-          <button
-            type="button"
-            class="small"
-            disabled={isReadOnly.value || write.isRunning}
-            onClick={() => write.run("faults.clear")}
-          >
+          <ChangeButton work={write} class="small" onClick={() => write.run("faults.clear")}>
             Clear all
-          </button>
+          </ChangeButton>
         )}
       </header>
       <Show read={faults}>
@@ -64,15 +59,14 @@ function ArmedFaults({ faults, write }: { readonly faults: readonly Fault[]; rea
               <strong>{title}</strong> <span class="muted">next {countOf(remaining, "request")} of</span>{" "}
               {plan.operation === undefined ? "any operation" : <code>{plan.operation}</code>}
             </span>
-            <button
-              type="button"
+            <ChangeButton
+              work={write}
               class="small"
               aria-label={`Clear ${title}`}
-              disabled={isReadOnly.value || write.isRunning}
               onClick={() => write.run("faults.clear", { id })}
             >
               Clear
-            </button>
+            </ChangeButton>
           </li>
         );
       })}

@@ -35,11 +35,8 @@ function objectOf(fields: readonly FormField[], entries: Entries, path: string):
 function listOf(item: FormField, entries: Entries, path: string): unknown[] | undefined {
   const count = lengthOf(entries, path);
   if (count === 0) return undefined;
-  return Array.from({ length: count }, (_, index) => readValue(item, entries, `${path}.${index}`) ?? emptyOf(item));
-}
-
-function emptyOf({ kind }: FormField): unknown {
-  return kind === "object" ? {} : "";
+  const empty = item.kind === "object" ? {} : "";
+  return Array.from({ length: count }, (_, index) => readValue(item, entries, `${path}.${index}`) ?? empty);
 }
 
 export function lengthOf(entries: Entries, path: string): number {

@@ -3,6 +3,7 @@ import { Code, CopyButton } from "../../parts/copy-button.tsx";
 import { Tabs } from "../../parts/fields.tsx";
 import { Panel } from "../../parts/frames.tsx";
 import { requestTarget } from "../../store/request-target.ts";
+import { parsedJson } from "../../words/parsed-json.ts";
 import { cliOf, curlOf, type RepeatedRequest, typescriptOf } from "../../words/request-code.ts";
 import { pathOf, type Request } from "./send.ts";
 
@@ -46,10 +47,6 @@ function codeOf(request: Request, language: string): string {
 
 /** Incomplete JSON has no parameters yet. */
 function paramsOf({ params }: Request): Readonly<Record<string, unknown>> {
-  if (typeof params !== "string") return params;
-  try {
-    return JSON.parse(params) as Readonly<Record<string, unknown>>;
-  } catch {
-    return {};
-  }
+  const parsed = typeof params === "string" ? parsedJson(params) : params;
+  return typeof parsed === "string" ? {} : (parsed as Readonly<Record<string, unknown>>);
 }

@@ -7,8 +7,8 @@ import { ObjectName, Prose } from "../../parts/values.tsx";
 import { route, setParams } from "../../router/router.ts";
 import { isReadOnly } from "../../store/store.ts";
 import type { FormField, FormTable } from "../../tables/form-table.ts";
-import { Fields } from "./fields.tsx";
 import { type Entries, entryErrors, paramsOf } from "./form-entries.ts";
+import { Fields } from "./form-fields.tsx";
 import { readEntries } from "./form-state.ts";
 import { Outcome } from "./outcome.tsx";
 import { RequestCode } from "./request-code.tsx";
@@ -26,7 +26,7 @@ export function SimulationForm({ form, isInDialog = false }: SimulationFormProps
   const entries = { ...usualReasons(form), ...readEntries() };
   const side: Side = url["as"] === "network" ? "network" : "simulation";
   const json = !isInDialog && url["tab"] === "json" ? (url["json"] ?? "") : undefined;
-  const [response, setResponse] = useState<Response | null>(null);
+  const [{ body, problem, errors }, setResponse] = useState<Response>({ body: null, problem: null, errors: [] });
   const [isSending, setIsSending] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   // The dialog is about the object whose id it was opened with.
@@ -38,12 +38,9 @@ export function SimulationForm({ form, isInDialog = false }: SimulationFormProps
   const isSimulation = form.operation.startsWith("simulations.");
   const request = { form, side, id, params: json === undefined ? filled : json };
 
+  const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
   useLayoutEffect(() => {
-    const { current } = element;
-    if (isInDialog)
-      (
-        current?.querySelector<HTMLElement>(FIRST_EMPTY) ?? current?.querySelector<HTMLElement>("[type=submit]")
-      )?.focus();
+    if (isInDialog) (find(FIRST_EMPTY) ?? find("[type=submit]"))?.focus();
   }, []);
 
   async function submit(event: Event): Promise<void> {
@@ -52,18 +49,17 @@ export function SimulationForm({ form, isInDialog = false }: SimulationFormProps
     const checked = json === undefined ? form.fields : idField === undefined ? [] : [idField];
     const wrong = entryErrors(checked, entries);
     if (wrong.length > 0) {
-      setResponse({ isDone: false, problem: null, errors: wrong });
+      setResponse({ body: null, problem: null, errors: wrong });
     } else {
       setIsSending(true);
       const received = await send(request);
       setIsSending(false);
       setResponse(received);
-      announce(received.isDone ? "The bank accepted it." : "The bank refused it.");
+      announce(received.body !== null ? "The bank accepted it." : "The bank refused it.");
     }
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+    requestAnimationFrame(() => find("[aria-invalid=true]")?.focus());
   }
 
-  const errors = response === null || response.isDone ? [] : response.errors;
   return (
     <article class={`simulation stack ${isInDialog ? "in-dialog" : ""}`}>
       {isInDialog ? (
@@ -118,10 +114,10 @@ export function SimulationForm({ form, isInDialog = false }: SimulationFormProps
             {isSimulation && !isInDialog && <SidePicker side={side} />}
             {isReadOnly.value && <span class="muted">Nothing can be sent to an instant of the past or a session.</span>}
           </div>
-          <Problem text={response === null || response.isDone ? null : response.problem} />
+          <Problem text={problem} />
         </form>
         <div class="stack">
-          {response?.isDone === true && <Outcome body={response.body} />}
+          {body !== null && <Outcome body={body} />}
           {!isInDialog && <RequestCode request={request} />}
         </div>
       </div>
@@ -131,10 +127,8 @@ export function SimulationForm({ form, isInDialog = false }: SimulationFormProps
 
 /** A required reason begins with the usual one, which is the first of its choices. */
 function usualReasons({ fields }: FormTable): Entries {
-  const required = fields.filter(({ key, isRequired }) => key === "reason" && isRequired === true);
-  return Object.fromEntries(
-    required.flatMap((field) => (field.kind === "choice" ? [[field.key, choices[field.choice]?.[0] ?? ""]] : [])),
-  );
+  const reason = fields.find(({ key }) => key === "reason");
+  return reason?.isRequired && reason.kind === "choice" ? { reason: choices[reason.choice]?.[0] ?? "" } : {};
 }
 
 /** The first required field without a value. */

@@ -6,9 +6,9 @@ import { compareFrom, instant, openDialog, travelTo } from "../../router/router.
 import type { Mark, Overview } from "../../source/messages.ts";
 import type { Replayer } from "../../source/replayer.ts";
 import { timeAt } from "../../store/bank-time.ts";
-import { type ReplayedSession, replayedSession, replayProgress } from "../../store/replay-state.ts";
+import { type ReplayedSession, replayProgress } from "../../store/replay-state.ts";
 import { live } from "../../store/store.ts";
-import { wantReplay } from "../../store/time-travel.ts";
+import { useReplayed } from "../../store/time-travel.ts";
 import { countOf } from "../../words/count.ts";
 import { type Scale, scaleOf } from "./scale.ts";
 
@@ -21,14 +21,12 @@ interface ScrubberProps {
 
 /** Goes to any instant of the bank: by its time, by entries, and from decline to decline. */
 export function Scrubber({ title, back }: ScrubberProps) {
-  useEffect(wantReplay, []);
-  const current = replayedSession.value;
-  const now = replayProgress.value;
-  if (current !== undefined && now.state !== "failed") return <Controls {...current} title={title} back={back} />;
+  const read = useReplayed();
+  if (read.state === "ready") return <Controls {...read.data} title={title} back={back} />;
   return (
     <>
       {title}
-      {now.state === "failed" ? <p class="problem">{now.error.message}</p> : <Replaying />}
+      {read.state === "failed" ? <p class="problem">{read.error.message}</p> : <Replaying />}
       {back}
     </>
   );
@@ -170,7 +168,7 @@ function Entry({ replayer, at, overview }: EntryProps) {
   useEffect(() => {
     let isCurrent = true;
     replayer.describe(at).then(
-      ({ entry }) => isCurrent && setText(entry),
+      (entry) => isCurrent && setText(entry),
       () => {},
     );
     return () => {

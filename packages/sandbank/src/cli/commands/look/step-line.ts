@@ -1,7 +1,8 @@
 import { objectTypeOf } from "@sandbank/contract";
 import { dollars } from "@sandbank/contract/private/dollars";
-import type { TracedAdvance, TracedCall, TracedEntry, TraceStep } from "@sandbank/engine";
+import type { TracedAdvance, TracedCall, TraceStep } from "@sandbank/engine";
 import { instantText, passageText, timeOf } from "../../../words/instants.ts";
+import { effectsText, movesOf, movesText, nameIn, paramOf } from "../../../words/step-words.ts";
 import type { Page } from "../../command.ts";
 import type { Paint } from "../../output/paint.ts";
 import { hang, widthOf } from "../../output/wrap.ts";
@@ -75,10 +76,10 @@ function effectText(call: TracedCall, paint: Paint): string {
   if (isReplay) return `replayed: key ${idempotencyKey}`;
   const [entry] = ledgerEntries;
   if (entry !== undefined) {
-    return [movesOf(ledgerEntries).join(", "), oneLine(entry.description)].filter(Boolean).join(" ");
+    return [movesText(movesOf(ledgerEntries), dollars), oneLine(entry.description)].filter(Boolean).join(" ");
   }
   const what = (events[0]?.category ?? creationOf(call)).replace(/[._]/g, " ");
-  const name = ["name", "description", "url"].map((key) => paramOf(call, key)).find((each) => typeof each === "string");
+  const name = nameIn(call);
   return what + (what === "" || name === undefined ? "" : `: ${oneLine(name)}`);
 }
 
@@ -90,36 +91,10 @@ function creationOf({ operation, objectId }: TracedCall): string {
 }
 
 function advanceText(move: TracedAdvance): string {
-  const { to, ledgerEntries, events, declines } = move;
-  const parts = [
-    ...movesOf(ledgerEntries),
-    ...(declines.length === 0 ? [] : [`${declines.length} declined`]),
-    ...(events.length === 0 ? [] : [events.length === 1 ? "1 Event" : `${events.length} Events`]),
-  ];
-  return `clock  ${passageText(move)} to ${instantText(to)}${parts.length === 0 ? "" : `  ${parts.join(", ")}`}`;
-}
-
-/** Returns the amounts that moved, such as `held $15.00`, and `+$100.00` for one that was paid in. */
-function movesOf(entries: readonly TracedEntry[]): string[] {
-  const sums = { held: 0, released: 0, in: 0, out: 0 };
-  for (const { from, to, amount } of entries) {
-    if (to === `${from}/held`) sums.held += amount;
-    else if (from === `${to}/held`) sums.released += amount;
-    else if (from.startsWith("bank/") && !to.startsWith("bank/")) sums.in += amount;
-    else if (to.startsWith("bank/") && !from.startsWith("bank/")) sums.out += amount;
-  }
-  return [
-    ...(sums.in > 0 ? [`+${dollars(sums.in)}`] : []),
-    ...(sums.out > 0 ? [dollars(-sums.out)] : []),
-    ...(sums.held > 0 ? [`held ${dollars(sums.held)}`] : []),
-    ...(sums.released > 0 ? [`released ${dollars(sums.released)}`] : []),
-  ];
+  const moved = `clock  ${passageText(move)} to ${instantText(move.to)}`;
+  return [moved, effectsText(move, dollars)].filter(Boolean).join("  ");
 }
 
 function oneLine(text: string): string {
   return text.trim().split(/\s+/).join(" ");
-}
-
-function paramOf({ params }: TracedCall, key: string): unknown {
-  return typeof params === "object" && params !== null ? (params as Record<string, unknown>)[key] : undefined;
 }

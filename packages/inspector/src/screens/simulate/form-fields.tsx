@@ -19,18 +19,17 @@ export interface FieldsProps {
 /** The required fields and the decline reason, followed by the others, which are folded until needed. */
 export function Fields({ fields, entries, errors }: FieldsProps) {
   const isShown = (field: FormField) => field.isRequired === true || field.kind === "reason";
+  const wrong = errors.map(({ field }) => field);
   const folded = fields.filter((field) => !isShown(field));
-  const fieldOf = (field: FormField) => (
-    <Field key={field.key} field={field} path={field.key} entries={entries} errors={errors} />
-  );
+  const fieldOf = (field: FormField) => <Field key={field.key} path={field.key} {...{ field, entries, errors }} />;
   return (
     <>
       {fields.filter(isShown).map(fieldOf)}
       {folded.length > 0 && (
         <Fold
           title={countOf(folded.length, "optional field")}
-          startsOpen={fields.length <= MOST_UNFOLDED || folded.some(({ key }) => hasEntry(key, entries))}
-          isForcedOpen={folded.some(({ key }) => hasError(key, errors))}
+          startsOpen={fields.length <= MOST_UNFOLDED || folded.some(({ key }) => isAmong(Object.keys(entries), key))}
+          isForcedOpen={folded.some(({ key }) => isAmong(wrong, key))}
         >
           <div class="fields">{folded.map(fieldOf)}</div>
         </Fold>
@@ -42,16 +41,9 @@ export function Fields({ fields, entries, errors }: FieldsProps) {
 /** A form with no more fields than this shows all of them. */
 const MOST_UNFOLDED = 5;
 
-function hasEntry(path: string, entries: Entries): boolean {
-  return Object.keys(entries).some((name) => isAtOrIn(name, path));
-}
-
-function hasError(path: string, errors: readonly FieldError[]): boolean {
-  return errors.some(({ field }) => isAtOrIn(field, path));
-}
-
-function isAtOrIn(name: string, path: string): boolean {
-  return name === path || name.startsWith(`${path}.`);
+/** Returns whether the path of a field, or of one within it, is among some paths. */
+function isAmong(paths: readonly string[], path: string): boolean {
+  return paths.some((each) => each === path || each.startsWith(`${path}.`));
 }
 
 interface FoldProps {
@@ -106,9 +98,9 @@ const YES = { value: "true", label: "yes" };
 /** The fields of an object or the elements of a list, under its name. */
 function Group({ field, path, entries, errors }: FieldProps) {
   const error = errorText(field, path, errors);
-  const inner = (of: FormField, at: string) => (
-    <Field key={at} field={of} path={at} entries={entries} errors={errors} />
-  );
+  const wrong = errors.map((each) => each.field);
+  const length = lengthOf(entries, path);
+  const fieldAt = (at: string, inner: FormField) => <Field key={at} path={at} field={inner} {...{ entries, errors }} />;
   return (
     <div class="group">
       <Fold
@@ -118,8 +110,8 @@ function Group({ field, path, entries, errors }: FieldProps) {
             {field.isRequired === true && " (required)"}
           </>
         }
-        startsOpen={hasEntry(path, entries)}
-        isForcedOpen={hasError(path, errors)}
+        startsOpen={isAmong(Object.keys(entries), path)}
+        isForcedOpen={isAmong(wrong, path)}
       >
         {/* biome-ignore lint/a11y/useSemanticElements: the summary already is the visible title of the group. */}
         <div class="stack" role="group" aria-label={path}>
@@ -129,41 +121,26 @@ function Group({ field, path, entries, errors }: FieldProps) {
             </p>
           )}
           {error !== undefined && <p class="problem">✕ {error}</p>}
-          {field.kind === "object" && field.fields.map((each) => inner(each, `${path}.${each.key}`))}
+          {field.kind === "object" && field.fields.map((each) => fieldAt(`${path}.${each.key}`, each))}
           {field.kind === "list" && (
-            <Elements item={field.item} path={path} length={lengthOf(entries, path)}>
-              {inner}
-            </Elements>
+            <>
+              {Array.from({ length }, (_, index) =>
+                fieldAt(`${path}.${index}`, { ...field.item, key: `${field.item.key} ${index + 1}` }),
+              )}
+              <div class="row">
+                <button type="button" onClick={() => setEntry(`${path}.length`, String(length + 1))}>
+                  Add to {field.item.key}
+                </button>
+                {length > 0 && (
+                  <button type="button" onClick={() => removeLast(path, length)}>
+                    Remove the last
+                  </button>
+                )}
+              </div>
+            </>
           )}
         </div>
       </Fold>
     </div>
-  );
-}
-
-interface ElementsProps {
-  readonly item: FormField;
-  readonly path: string;
-  readonly length: number;
-  /** Renders the element at a path. */
-  readonly children: (item: FormField, path: string) => ComponentChildren;
-}
-
-/** The elements of a list, with buttons that add an element and remove the last one. */
-function Elements({ item, path, length, children }: ElementsProps) {
-  return (
-    <>
-      {Array.from({ length }, (_, index) => children({ ...item, key: `${item.key} ${index + 1}` }, `${path}.${index}`))}
-      <div class="row">
-        <button type="button" onClick={() => setEntry(`${path}.length`, String(length + 1))}>
-          Add to {item.key}
-        </button>
-        {length > 0 && (
-          <button type="button" onClick={() => removeLast(path, length)}>
-            Remove the last
-          </button>
-        )}
-      </div>
-    </>
   );
 }

@@ -1,0 +1,23 @@
+import type { WebhookAttempt } from "@sandbank/engine";
+import type { AdminResult } from "sandbank/client";
+import type { Tone } from "./values.tsx";
+
+/** An attempt to deliver an Event to an Event Subscription, as the admin API returns it. */
+export type Attempt = AdminResult<"attempts">["data"][number];
+
+interface AttemptState {
+  /** What the state means for the delivery. */
+  readonly delivery: string;
+  readonly tone: Tone;
+  /** The group by which the log filters responses; null for an attempt that is not in the log. */
+  readonly response: "ok" | "failed" | "none" | null;
+}
+
+/** The states of an attempt to deliver an Event. The first one that an attempt is in decides about the delivery. */
+export const attemptStates = {
+  succeeded: { delivery: "delivered", tone: "ok", response: "ok" },
+  due: { delivery: "sending", tone: "warn", response: "none" },
+  planned: { delivery: "planned", tone: "warn", response: null },
+  failed: { delivery: "failed", tone: "bad", response: "failed" },
+  canceled: { delivery: "canceled", tone: "quiet", response: null },
+} as const satisfies Readonly<Record<WebhookAttempt["state"], AttemptState>>;
