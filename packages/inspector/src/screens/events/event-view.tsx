@@ -22,7 +22,7 @@ export function EventView({ subscriptions }: { readonly subscriptions: Read<Page
   const kept = keptSubscriptions(known);
   const pages = read.state === "ready" ? read.data : { rows: [], hasMore: false };
   const rows = pages.rows.filter((row) => isShown(row, kept));
-  useEnough(subscriptions.state === "ready" ? rows.length : Number.POSITIVE_INFINITY, pages, more);
+  useEnough({ rows, hasMore: pages.hasMore && subscriptions.state === "ready" }, more);
   const detail =
     id === null
       ? null

@@ -2,7 +2,7 @@ import { objectTypeOf } from "@sandbank/contract";
 import { dollars } from "@sandbank/contract/private/dollars";
 import type { TracedAdvance, TracedCall, TraceStep } from "@sandbank/engine";
 import { instantText, passageText, timeOf } from "../../../words/instants.ts";
-import { effectsText, movesOf, movesText, nameIn, paramOf } from "../../../words/step-words.ts";
+import { effectsText, movesOf, movesText, nameIn } from "../../../words/step-words.ts";
 import type { Page } from "../../command.ts";
 import type { Paint } from "../../output/paint.ts";
 import { hang, widthOf } from "../../output/wrap.ts";
