@@ -7,6 +7,7 @@ import type {
   LimitInterval,
   OperationTypes,
 } from "./generated/index.ts";
+import { isolate } from "./isolate.ts";
 
 // Other packages of the repository import this function through the private subpath `./private/object-names`.
 
@@ -28,9 +29,15 @@ type Find = <Type extends NamedType>(id: string | null, type: Type) => Extract<N
  * Returns the name of an object for people, in one line: `Office manager ..4286 on Operating`, `Inbound ACH debit of
  * $45.00 from Acme`. With `lookup`, the name says to what the object belongs; without it, or if `lookup` has not got
  * the owner, the name is the shorter `Office manager ..4286`. A name contains the user's text, up to its whole length,
- * without the characters that change the direction of text.
+ * without the characters that change the direction of text. Such text from right to left is isolated from the words
+ * around it: `Limit of $500.00 a day on card \u2068...\u2069 ..4286`.
  */
-export function nameOf(object: { readonly type: string }, lookup: Lookup = () => undefined): string {
+export function nameOf(object: { readonly type: string }, lookup?: Lookup): string {
+  // Nothing is around a name that is the user's text alone.
+  return composed(object, lookup).replace(/^\u2068([^\u2068]*)\u2069$/, "$1");
+}
+
+function composed(object: { readonly type: string }, lookup: Lookup = () => undefined): string {
   const { type } = object;
   if (!isNamed(type)) return titled(type);
   const name = names[type] as (named: NamedObject, find: Find) => string;
@@ -83,7 +90,7 @@ const names: { readonly [Type in NamedType]: (object: Extract<NamedObject, { typ
     "Entity",
   event: ({ category, associated_object_id: id, associated_object_type: type }, find) => {
     const object = isNamed(type) ? find(id, type) : undefined;
-    return joined(`Event ${category}`, object && `of ${nameOf(object)}`);
+    return joined(`Event ${category}`, object && `of ${composed(object)}`);
   },
   event_subscription: ({ url }) => `Event Subscription of ${clean(addressOf(url))}`,
   file: ({ filename, description, purpose }) =>
@@ -248,11 +255,8 @@ function joined(...parts: readonly (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined && part !== "").join(" ");
 }
 
-/** Puts text of the user into one line without control characters; undefined if nothing is left. */
+/** Puts text of the user into one line without control characters, and isolates it; undefined if nothing is left. */
 function clean(text: string | null | undefined): string | undefined {
-  const line = text
-    ?.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
-    .replace(/\p{Bidi_Control}/gu, "")
-    .trim();
+  const line = isolate(text?.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ") ?? "");
   return line === "" ? undefined : line;
 }

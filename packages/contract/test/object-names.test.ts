@@ -89,6 +89,25 @@ describe("names of objects", () => {
     expect(nameOf({ ...account, name: " \u202e" } as Example)).toBe("Account");
   });
 
+  test("isolates each text from right to left, which leaves the words and numbers around it in their order", () => {
+    const own = example("account", { id: "account_1", name: "חשבון תפעול" });
+    const rightToLeft = example("card", { ...card, description: "כרטיס משרד" });
+    const find = (id: string) => [own, rightToLeft].find((object) => object.id === id);
+    const limit = example("limit", { interval: "day", value: 50_000, model_type: "card", model_id: "card_1" });
+    const event = example("event", {
+      category: "account.created",
+      associated_object_type: "account",
+      associated_object_id: "account_1",
+    });
+    expect(nameOf(rightToLeft, find)).toBe("\u2068כרטיס משרד\u2069 ..4286 on \u2068חשבון תפעול\u2069");
+    expect(nameOf(limit, find)).toBe("Limit of $500.00 a day on card \u2068כרטיס משרד\u2069 ..4286");
+    expect(nameOf(event, find)).toBe("Event account.created of \u2068חשבון תפעול\u2069");
+  });
+
+  test("leaves a name alone that is nothing but the user's text", () => {
+    expect(nameOf(example("account", { name: "חשבון תפעול" }))).toBe("חשבון תפעול");
+  });
+
   test("names an object of an unknown type after the type", () => {
     expect(nameOf({ type: "card_details" })).toBe("Card details");
   });

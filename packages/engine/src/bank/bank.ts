@@ -164,7 +164,8 @@ export interface Bank extends Operations {
   search(text: string): SearchGroup[];
   /**
    * The names of objects for people, by id: `Office manager ..4286 on Operating`. Leaves out ids that the bank does not
-   * have.
+   * have. Your text from right to left, within a name, is between U+2068 and U+2069, which isolate it from the words
+   * around it.
    */
   names(ids: Iterable<string>): Record<string, string>;
   /**

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from "preact/hooks";
 import { Dialog } from "./dialog.tsx";
+import { NameText } from "./values.tsx";
 
 /** Something that can be chosen from a list by a few letters. */
 export interface Choice {
@@ -90,7 +91,7 @@ export function Chooser({ title, placeholder, onText, choices, isSearching, onCl
                   aria-selected={position === at}
                   onClick={() => choose(choice)}
                 >
-                  <bdi>{choice.text}</bdi>
+                  <NameText text={choice.text} />
                   <Hint {...choice} />
                 </div>
               ))}
@@ -103,5 +104,5 @@ export function Chooser({ title, placeholder, onText, choices, isSearching, onCl
 }
 
 function Hint({ keys, note = "" }: Pick<Choice, "keys" | "note">) {
-  return keys === undefined ? <bdi class="muted">{note}</bdi> : <kbd>{keys}</kbd>;
+  return keys === undefined ? <NameText class="muted" text={note} /> : <kbd>{keys}</kbd>;
 }

@@ -3,6 +3,7 @@ import { screenOfId } from "../router/screens.ts";
 import { useName } from "../store/use-name.ts";
 import { amountNote } from "../words/amount-note.ts";
 import { isId, shortId } from "../words/ids.ts";
+import { NameText } from "./values.tsx";
 
 /**
  * Shows a value as JSON that folds. Ids are links, and amounts in cents also show dollars. All of it is text: markup in
@@ -27,7 +28,7 @@ function NamedId({ id }: { readonly id: string }) {
       <span class="mono" title={id}>
         {screen === undefined ? text : <a href={hrefTo(screen.name, id)}>{text}</a>}
       </span>{" "}
-      {typeof name === "string" && <bdi class="muted">{name}</bdi>}
+      {typeof name === "string" && <NameText class="muted" text={name} />}
     </>
   );
 }

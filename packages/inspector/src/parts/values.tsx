@@ -143,10 +143,18 @@ export function ObjectName({ id, children, shorten, isPlain = false, copy = fals
 
 function Words({ name, id }: { readonly name: string | null | undefined; readonly id: string }) {
   if (name === undefined) return <span aria-busy="true">…</span>;
-  if (name === null) return <span class="mono">{shortId(id)}</span>;
+  return name === null ? <span class="mono">{shortId(id)}</span> : <NameText text={name} />;
+}
+
+/** The name of an object in one line. Text that its characters isolate is isolated without them, so that it is copied. */
+export function NameText({ text, class: own }: { readonly text: string; readonly class?: string }) {
+  const [before = "", ...parts] = text.split(/[\u2068\u2069]/);
   return (
-    <bdi>
-      <WholeNumbers text={name} />
+    <bdi class={own} dir={parts.length === 0 ? "auto" : "ltr"}>
+      <WholeNumbers text={before} />
+      {parts.map((part, index) =>
+        index % 2 === 0 ? <bdi key={index}>{part}</bdi> : <WholeNumbers key={index} text={part} />,
+      )}
     </bdi>
   );
 }

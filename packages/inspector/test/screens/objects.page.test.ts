@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { defineSeed } from "sandbank";
 import { describe, expect, test } from "vitest";
 import { resourceTables } from "../../src/generated/resources.ts";
@@ -9,6 +10,39 @@ import { expectScreenshot } from "../support/screenshot.ts";
 
 interface List {
   readonly data: readonly { readonly id: string }[];
+}
+
+const rightToLeftSeed = defineSeed({
+  steps: [
+    { call: "accounts.create", params: { name: "חשבון תפעול" }, as: "account" },
+    {
+      call: "cards.create",
+      params: { account_id: { $ref: "account.id" }, description: "כרטיס משרד" },
+      as: "card",
+    },
+    {
+      call: "limits.create",
+      params: { model_id: { $ref: "card.id" }, metric: "count", interval: "month", value: 20 },
+    },
+  ],
+});
+
+/** Returns the parts of a text in the order in which they are read, and in which they are seen, and the copied text. */
+function ordersOf(element: Element): [string[], string[], string] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const parts: { text: string; top: number; left: number }[] = [];
+  while (walker.nextNode() !== null) {
+    if (walker.currentNode.textContent === "") continue;
+    const range = document.createRange();
+    range.selectNode(walker.currentNode);
+    // The text may break into lines.
+    const { top = 0, left = 0 } = range.getClientRects()[0] ?? {};
+    parts.push({ text: walker.currentNode.textContent ?? "", top, left });
+  }
+  getSelection()?.selectAllChildren(element);
+  const isOnOneLine = (one: { top: number }, other: { top: number }) => Math.abs(one.top - other.top) < 8;
+  const seen = parts.toSorted((one, other) => (isOnOneLine(one, other) ? one.left - other.left : one.top - other.top));
+  return [parts.map(({ text }) => text), seen.map(({ text }) => text), String(getSelection())];
 }
 
 async function firstId({ api }: Inspector, list: string): Promise<string> {
@@ -218,6 +252,25 @@ describe("Objects", () => {
     await page.getByRole("button", { name: "Make it active" }).waitFor();
     expect(await page.getByRole("button", { name: "Make it disabled" }).count()).toBe(0);
   });
+
+  test.each(["card", "limit"])(
+    "the name of a %s keeps the order of its sentence beside text from right to left, and is copied as text",
+    async (type) => {
+      const { page } = await openInspector({ seed: rightToLeftSeed, path: `/objects?type=${type}` });
+      await page.getByRole("row").nth(1).click();
+      await page.getByRole("heading", { name: "כרטיס משרד" }).waitFor();
+      const isInOrder = async (name: Locator) => {
+        const [read, seen, copied] = await name.locator("bdi").first().evaluate(ordersOf);
+        expect(seen).toEqual(read);
+        expect(copied).toMatch(/כרטיס משרד \.\.\d{4}/);
+      };
+      await isInOrder(page.getByRole("gridcell").first());
+      await isInOrder(page.locator(".detail h1"));
+      await press(page, "Control+k");
+      await page.getByRole("combobox", { name: "Search" }).fill(type === "card" ? "כרטיס" : "limit of");
+      await isInOrder(page.getByRole("option", { name: type === "card" ? /^כרטיס/ : /^Limit/ }));
+    },
+  );
 
   test("the Objects screen works by keyboard", async () => {
     const { page } = await openInspector({ seed: bankSeed, path: "/objects?type=account" });

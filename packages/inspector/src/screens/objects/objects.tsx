@@ -2,6 +2,7 @@ import { resourceTables } from "../../generated/resources.ts";
 import { Picker } from "../../parts/fields.tsx";
 import { Empty, PageHeader } from "../../parts/frames.tsx";
 import { Split } from "../../parts/split.tsx";
+import { NameText } from "../../parts/values.tsx";
 import { goTo, route, select } from "../../router/router.ts";
 import { useName } from "../../store/use-name.ts";
 import type { ResourceTable } from "../../tables/resource-table.ts";
@@ -50,7 +51,7 @@ function ObjectTitle({ id }: { readonly id: string }) {
   const name = useName(id);
   return (
     <>
-      <bdi>{name ?? shortId(id)}</bdi>
+      <NameText text={name ?? shortId(id)} />
       <div class="muted subtitle">
         {resourceOfId(id)?.title ?? "Object"}{" "}
         <span class="mono" title={id}>

@@ -1,4 +1,4 @@
-import { type AdminClient, AdminError } from "../../client.ts";
+import { type AdminClient, AdminError, type AdminResult } from "../../client.ts";
 
 /** Names of objects for people, by id. An object without a name there is shown by its id. */
 export type Names = Readonly<Record<string, string>>;
@@ -28,7 +28,8 @@ export async function readNames(admin: AdminClient, ids: readonly string[]): Pro
   try {
     for (let index = 0; index < ids.length; index += MOST_IDS) {
       const some = ids.slice(index, index + MOST_IDS).join(",");
-      Object.assign(names, (await admin.call("names", { ids: some })).data);
+      const { data } = await admin.call("names", { ids: some });
+      for (const [id, name] of Object.entries(data)) names[id] = plainName(name);
     }
     return names;
   } catch (error) {
@@ -36,4 +37,20 @@ export async function readNames(admin: AdminClient, ids: readonly string[]): Pro
     if (error instanceof AdminError) return {};
     throw error;
   }
+}
+
+/** Finds objects by what people know of them. */
+export async function searchObjects(admin: AdminClient, q: string): Promise<AdminResult<"search">> {
+  const { data } = await admin.call("search", { q });
+  return {
+    data: data.map((group) => ({
+      ...group,
+      results: group.results.map((found) => ({ ...found, name: plainName(found.name) })),
+    })),
+  };
+}
+
+/** Returns a name without the characters that isolate text from right to left, which terminals show as boxes. */
+function plainName(name: string): string {
+  return name.replace(/[\u2068\u2069]/g, "");
 }

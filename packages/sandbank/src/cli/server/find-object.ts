@@ -4,6 +4,7 @@ import type { AdminClient, AdminResult } from "../../client.ts";
 import { UsageError } from "../../errors/usage-error.ts";
 import { listed } from "../../listed.ts";
 import { instantText } from "../../words/instants.ts";
+import { searchObjects } from "../output/object-names.ts";
 
 /** How many objects a message names. */
 const MOST_NAMED = 5;
@@ -17,7 +18,7 @@ const ended: ReadonlySet<string | null> = new Set(["canceled", "closed", "delete
  */
 export async function findObject(admin: AdminClient, text: string, types: readonly string[]): Promise<string> {
   if (objectTypeOf(text) !== undefined) return text;
-  const groups = (await admin.call("search", { q: text })).data.filter(({ type }) => types.includes(type));
+  const groups = (await searchObjects(admin, text)).data.filter(({ type }) => types.includes(type));
   const found = groups.flatMap(({ results }) => results);
   const named = found.filter(({ name }) => name.toLowerCase() === text.toLowerCase());
   const candidates = named.length > 0 ? named : found;

@@ -3,6 +3,7 @@ import type { AdminResult } from "../../../client.ts";
 import { dayOf } from "../../../words/instants.ts";
 import type { Command, Page } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
+import { searchObjects } from "../../output/object-names.ts";
 import { printResult } from "../../output/print-result.ts";
 import { table } from "../../output/table.ts";
 import { missing } from "../../parse/usage-problems.ts";
@@ -18,7 +19,7 @@ export const searchCommand: Command = {
   json: result,
   async run({ rest, io, client }) {
     if (rest.length === 0) throw missing(searchCommand, "WORDS", { summary: "What to find." });
-    printResult(io, await (await client()).call("search", { q: rest.join(" ") }), searchLines);
+    printResult(io, await searchObjects(await client(), rest.join(" ")), searchLines);
     return exitCodes.done;
   },
 };
