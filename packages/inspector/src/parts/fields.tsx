@@ -57,6 +57,7 @@ export interface Option {
 export interface MenuProps extends AriaAttributes {
   readonly id?: string;
   readonly name?: string;
+  readonly title?: string | undefined;
   readonly disabled?: boolean;
   /** A text is an option whose value it is. */
   readonly options: readonly (Option | string)[];

@@ -148,12 +148,11 @@ function Words({ name, id }: { readonly name: string | null | undefined; readonl
 
 /** The name of an object in one line. Text that its characters isolate is isolated without them, so that it is copied. */
 export function NameText({ text, class: own }: { readonly text: string; readonly class?: string }) {
-  const [before = "", ...parts] = text.split(/[\u2068\u2069]/);
+  const parts = text.split(/[\u2068\u2069]/);
   return (
-    <bdi class={own} dir={parts.length === 0 ? "auto" : "ltr"}>
-      <WholeNumbers text={before} />
+    <bdi class={own} dir={parts.length > 1 ? "ltr" : "auto"}>
       {parts.map((part, index) =>
-        index % 2 === 0 ? <bdi key={index}>{part}</bdi> : <WholeNumbers key={index} text={part} />,
+        index % 2 === 1 ? <bdi key={index}>{part}</bdi> : <WholeNumbers key={index} text={part} />,
       )}
     </bdi>
   );

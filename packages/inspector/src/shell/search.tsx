@@ -69,7 +69,7 @@ function formChoice({ operation, summary }: FormTable): Choice {
   return {
     key: operation,
     group: isSimulation ? "Simulate" : "Change",
-    text: shortTitle(summary).replaceAll("`", ""),
+    text: shortTitle(summary),
     choose,
   };
 }

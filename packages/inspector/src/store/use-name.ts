@@ -17,12 +17,17 @@ const wanted = new Map<Source, Set<string>>();
 
 /** Reads the name of an object for people, and reads it again whenever the bank changes. An id of null reads nothing. */
 export function useName(id: string | null): Name {
+  return useNames(id === null ? [] : [id])[0];
+}
+
+/** Reads the names of several objects, likewise. */
+export function useNames(ids: readonly string[]): readonly Name[] {
   const from = source.value;
   const now = revision.value;
   useEffect(() => {
-    if (from !== null && id !== null) want(from, id);
-  }, [from, id, now]);
-  return from === null || id === null ? undefined : nameIn(from, id).value;
+    if (from !== null) for (const id of ids) want(from, id);
+  }, [from, ids.join(), now]);
+  return ids.map((id) => (from === null ? undefined : nameIn(from, id).value));
 }
 
 function nameIn(from: Source, id: string): Signal<Name> {

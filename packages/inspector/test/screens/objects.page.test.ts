@@ -99,8 +99,8 @@ describe("Objects", () => {
   ])("a card payment is settled from the page of its %s", async (_, type) => {
     const { page, api } = await openInspector({ seed: bankSeed, path: `/objects?type=${type}` });
     await page.getByRole("row").nth(1).click();
-    await page.getByRole("button", { name: "Settle a card payment" }).click();
-    expect(await page.getByRole("button", { name: /^Release a hold/ }).count()).toBe(0);
+    await page.getByRole("button", { name: "Settle", exact: true }).click();
+    expect(await page.getByRole("button", { name: "Release", exact: true }).count()).toBe(0);
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Send" }).click();
     const settled = async () => ((await api("/pending_transactions?status.in=complete")) as List).data.length;
@@ -238,19 +238,27 @@ describe("Objects", () => {
   test("an object has a button for each operation that its state allows, which opens the form with its id", async () => {
     const { page } = await openInspector({ seed: bankSeed, path: "/objects?type=card" });
     await page.getByRole("row", { name: /active/ }).click();
-    await page.getByRole("button", { name: "Make it disabled" }).click();
+    const actions = page.getByRole("region", { name: "Actions" }).getByRole("button");
+    expect(await actions.allInnerTexts()).toEqual([
+      "Disable",
+      "Cancel",
+      "Edit…",
+      "Request an authorization…",
+      "Settle",
+    ]);
+    await page.getByRole("button", { name: "Disable", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: /^Disable, enable or cancel a Card/ });
     await dialog.getByRole("button", { name: "Send" }).waitFor();
     expect(await dialog.getByLabel("card_id").count()).toBe(0);
     expect(await dialog.locator('[name="status"]').inputValue()).toBe("disabled");
     await expectNoAxeViolations(page);
     await dialog.getByRole("button", { name: "Send" }).click();
-    await dialog.getByText("✓ accepted").waitFor();
+    await dialog.getByText("– disabled").waitFor();
     await press(page, "Escape");
     await dialog.waitFor({ state: "detached" });
     await page.waitForURL((url) => !url.hash.includes("f."));
-    await page.getByRole("button", { name: "Make it active" }).waitFor();
-    expect(await page.getByRole("button", { name: "Make it disabled" }).count()).toBe(0);
+    await page.getByRole("button", { name: "Activate", exact: true }).waitFor();
+    expect(await page.getByRole("button", { name: "Disable", exact: true }).count()).toBe(0);
   });
 
   test.each(["card", "limit"])(

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { defineSeed } from "sandbank";
 import { describe, expect, test } from "vitest";
 import { formTables } from "../../src/generated/forms.ts";
 import type { FormField } from "../../src/tables/form-table.ts";
@@ -107,12 +108,13 @@ describe("Simulate", () => {
         .evaluateAll((all) => all.map((option) => [(option as HTMLOptionElement).value, option.textContent])),
     ).toEqual([
       ["", "Choose one"],
-      [id, expect.stringMatching(/^Operating, open \(account_\w{4}…\)$/)],
-      [expect.stringMatching(/^account_/), expect.stringMatching(/^<img src=x onerror=alert\(1\)>, open \(/)],
+      [id, "Operating"],
+      [expect.stringMatching(/^account_/), "<img src=x onerror=alert(1)>"],
       ["other", "Enter another id"],
     ]);
     expect(await menu.inputValue()).toBe("");
     await menu.selectOption(id);
+    expect(await menu.getAttribute("title")).toBe(id);
     await expect.poll(() => page.locator(".code").innerText()).toContain(id);
   });
 
@@ -121,7 +123,7 @@ describe("Simulate", () => {
     const { page } = inspector;
     const control = page.locator('[name="card_id"]');
     await expect.poll(() => control.inputValue()).toBe(await firstId(inspector, "/cards"));
-    expect(await control.locator("option:checked").innerText()).toMatch(/^ending in \d{4}, active \(card_\w{4}…\)$/);
+    expect(await control.locator("option:checked").innerText()).toMatch(/^Card \.\.\d{4} on Operating$/);
     await control.selectOption("Enter another id");
     await control.fill("card_00000000000000000000");
     await page.locator('[name="amount"]').fill("5");
@@ -131,6 +133,45 @@ describe("Simulate", () => {
     expect(await control.inputValue()).toBe("card_00000000000000000000");
     await control.selectOption("");
     expect(await control.inputValue()).toBe("");
+  });
+
+  test("objects that share a name are told apart by their ids, and a state is named that new objects do not have", async () => {
+    const seed = defineSeed({
+      steps: ["open", "open", "closed"].flatMap((state, index) => [
+        { call: "accounts.create", params: { name: "Operating" }, as: `account${index}` },
+        ...(state === "open" ? [] : [{ call: "accounts.close", id: { $ref: `account${index}.id` } } as const]),
+      ]),
+    });
+    const { page } = await openInspector({ seed, path: "/simulate/simulations.interestPayments.create" });
+    const labels = () => page.locator('select[name="account_id"] optgroup option').allInnerTexts();
+    await expect
+      .poll(labels)
+      .toEqual([
+        expect.stringMatching(/^Operating, closed, account_\w{4}…$/),
+        expect.stringMatching(/^Operating, account_\w{4}…$/),
+        expect.stringMatching(/^Operating, account_\w{4}…$/),
+      ]);
+  });
+
+  test("the result comes into view in a narrow window, says the new state, and Send keeps the focus", async () => {
+    const seed = defineSeed({
+      steps: [
+        { call: "accounts.create", params: { name: "Operating" }, as: "account" },
+        { call: "accountNumbers.create", params: { account_id: { $ref: "account.id" }, name: "Incoming" } },
+      ],
+    });
+    const { page } = await openInspector({
+      seed,
+      path: "/simulate/simulations.inboundAchTransfers.create?f.amount=45",
+      width: 390,
+    });
+    await send(page);
+    await page.getByText("✓ accepted").waitFor();
+    const result = page.getByRole("region", { name: "Result" });
+    await result.getByRole("link", { name: "Inbound ACH credit of $45.00" }).first().waitFor();
+    await expect.poll(() => result.evaluate((panel) => panel.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+    expect(await focusedText(page)).toBe("Send");
+    await expectNoAxeViolations(page);
   });
 
   test("a required field that is empty is named, and nothing is sent", async () => {
@@ -190,7 +231,7 @@ describe("Simulate", () => {
     await page.getByText("✕ The text is not JSON").waitFor();
     await json.fill(JSON.stringify({ amount: 150, card_id: await firstId(inspector, "/cards") }));
     await send(page);
-    await page.getByText("✓ accepted").waitFor();
+    await page.getByText("✓ done").waitFor();
   });
 
   test("the network sends a simulation too, by the call that also works in a live bank", async () => {
@@ -204,7 +245,7 @@ describe("Simulate", () => {
     await page.getByLabel("curl").check();
     await page.getByText("/_sandbank/call").waitFor();
     await send(page);
-    await page.getByText("✓ accepted").waitFor();
+    await page.getByText("✓ done").waitFor();
     const { steps } = (await inspector.admin("/trace?last=5")) as {
       readonly steps: readonly { readonly side?: string }[];
     };
@@ -264,7 +305,7 @@ describe("Simulate", () => {
     await press(page, "Tab");
     await page.keyboard.type("10");
     await press(page, "Enter");
-    await page.getByText("✓ accepted").waitFor();
+    await page.getByText("✓ done").waitFor();
     await page.getByRole("link", { name: "Show in log" }).focus();
     expect(await focusedText(page)).toBe("Show in log");
   });

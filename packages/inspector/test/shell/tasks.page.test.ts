@@ -148,7 +148,7 @@ const tasks: readonly Task[] = [
       await page.locator("dialog option", { hasText: "accepted" }).first().waitFor({ state: "attached" });
       await press("ArrowDown", "Enter");
     },
-    done: (page) => page.getByRole("dialog").getByText("✓ accepted").waitFor(),
+    done: (page) => page.getByRole("dialog").getByText("✕ returned").waitFor(),
   },
 ];
 

@@ -9,6 +9,7 @@ import type { MachineTransition } from "../../tables/machine-table.ts";
 import type { ResourceTable } from "../../tables/resource-table.ts";
 import { valuesAt } from "../../tables/values-at.ts";
 import { shortTitle } from "../../words/short-title.ts";
+import { verbOf } from "./verb-of.ts";
 
 interface ObjectActionsProps {
   readonly id: string;
@@ -18,6 +19,9 @@ interface ObjectActionsProps {
 
 /** A form that can be opened for the object, with the entries that it begins with. */
 export interface Action {
+  /** A verb, for a button on the object. It ends with `…` if the form has more to enter. */
+  readonly label: string;
+  /** A sentence, for a list of all that can be done. */
   readonly text: string;
   readonly operation: string;
   readonly entries: Readonly<Record<string, string>>;
@@ -32,9 +36,9 @@ export function ObjectActions({ id, resource, object }: ObjectActionsProps) {
   return (
     <Section title="Actions">
       <div class="row object-actions">
-        {actions.map(({ text, operation, entries }) => (
-          <button key={text} type="button" class="small" onClick={() => openDialog("act", operation, entries)}>
-            {text}
+        {actions.map(({ label, operation, entries }) => (
+          <button key={label} type="button" class="small" onClick={() => openDialog("act", operation, entries)}>
+            {label}
           </button>
         ))}
       </div>
@@ -50,21 +54,21 @@ export function actionsOf(resource: ResourceTable, id: string, object: unknown):
   return formTables.flatMap((form) => {
     if (form.operation === RELEASE && !isOwnHold(resource, object)) return [];
     const settled = form.operation === SETTLE ? authorizationOf(resource, object) : undefined;
-    if (settled !== undefined)
-      return [{ text: titleOf(form), operation: form.operation, entries: settled, isMove: true }];
+    if (settled !== undefined) return [{ ...actionOf(form, settled), isMove: true }];
     const key = form.fields.find(
       (field) => field.kind === "id" && field.isRequired && field.prefixes.includes(resource.idPrefix),
     )?.key;
     if (key === undefined || !isOpen(form)) return [];
     const entries = { [`f.${key}`]: id };
-    const action = { text: titleOf(form), operation: form.operation, entries, isMove: isTrigger(form, next) };
+    const action = { ...actionOf(form, entries), isMove: isTrigger(form, next) };
     // A state that an update sets is an action of its own.
     const set = next.filter(({ field, by, isAutomatic }) => by.length === 0 && !isAutomatic && hasField(form, field));
     const hasMore = form.fields.some((field) => field.key !== key && !set.some((each) => each.field === field.key));
     return [
       ...set.map(({ field, to }) => ({
         ...action,
-        text: `Make it ${to}`,
+        label: verbOf(form, to),
+        text: verbOf(form, to),
         entries: { ...entries, [`f.${field}`]: to },
         isMove: true,
       })),
@@ -76,9 +80,12 @@ export function actionsOf(resource: ResourceTable, id: string, object: unknown):
 const RELEASE = "pendingTransactions.release";
 const SETTLE = "simulations.cardSettlements.create";
 
-function titleOf({ operation, summary }: FormTable): string {
-  if (operation.endsWith(".update")) return "Change fields";
-  return shortTitle(summary).replaceAll("`", "");
+function actionOf(form: FormTable, entries: Action["entries"]): Action {
+  const { operation, method, summary, fields } = form;
+  const hasMore =
+    method === "PATCH" || fields.some(({ key, isRequired }) => isRequired === true && !(`f.${key}` in entries));
+  const label = `${verbOf(form)}${hasMore ? "…" : ""}`;
+  return { label, text: shortTitle(summary), operation, entries };
 }
 
 /** Whether it is a hold that its owner created. Only such a hold is released. */

@@ -16,7 +16,7 @@ export function Action({ value }: { readonly value: string }) {
   );
 }
 
-Action.titleOf = (value: string) => shortTitle(formOf(value)?.summary ?? value).replaceAll("`", "");
+Action.titleOf = (value: string) => shortTitle(formOf(value)?.summary ?? value);
 
 function formOf(value: string): FormTable | undefined {
   return formTables.find(({ operation }) => operation === value);

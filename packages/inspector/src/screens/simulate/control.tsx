@@ -37,6 +37,7 @@ export function Control({ field, path, value, error, options, onEnter, note }: C
     id,
     name: path,
     value,
+    title: field.kind === "id" ? value : undefined,
     "aria-required": field.isRequired === true,
     "aria-invalid": error !== undefined,
     "aria-describedby": `${id}-hint ${id}-error`,

@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { hrefTo } from "../../router/router.ts";
+import { useNames } from "../../store/use-name.ts";
 import { useApis } from "../../store/use-read.ts";
-import type { ResourceTable } from "../../tables/resource-table.ts";
-import { valuesAt } from "../../tables/values-at.ts";
-import { resourceOfPrefix } from "../../words/find-resource.ts";
+import { resourceOfId, resourceOfPrefix } from "../../words/find-resource.ts";
 import { shortId } from "../../words/ids.ts";
-import { moneyText } from "../../words/money.ts";
 import { Control, type ControlProps } from "./control.tsx";
 import { setEntry } from "./form-state.ts";
+import { unusualStates } from "./unusual-states.ts";
 
-interface Row {
+interface Row extends Readonly<Record<string, unknown>> {
   readonly id: string;
 }
 
@@ -24,15 +23,17 @@ export function IdControl({ prefixes, ...control }: ControlProps & { readonly pr
   const [isTyped, setTyped] = useState(false);
   const wasChosen = useRef(false);
   const isRead = read.state === "ready";
-  const candidates = isRead
-    ? resources.flatMap((resource, index) =>
-        (read.data[index]?.data ?? []).map((row) => ({
-          value: row.id,
-          label: nameOf(row, resource),
-          group: resource.plural,
-        })),
-      )
-    : [];
+  const rows = isRead ? read.data.flatMap(({ data }) => data) : [];
+  const names = useNames(rows.map(({ id }) => id));
+  const candidates = rows.map((row, index) => {
+    const name = names[index];
+    const isShared = names.indexOf(name) !== names.lastIndexOf(name);
+    return {
+      value: row.id,
+      label: [name ?? [], unusualStates(row), name === undefined || isShared ? shortId(row.id) : []].flat().join(", "),
+      group: resourceOfId(row.id)?.plural,
+    };
+  });
   const [only] = candidates;
   // An id in an optional object would cause the object to be sent.
   const isNeeded = field.isRequired === true && !path.includes(".");
@@ -67,15 +68,4 @@ export function IdControl({ prefixes, ...control }: ControlProps & { readonly pr
       }}
     />
   );
-}
-
-/** Describes an object by the columns of its list and the beginning of its id: `Operating, open (account_w7is…)`. */
-function nameOf(row: Row, { title, columns }: ResourceTable): string {
-  const words = columns.flatMap(({ path, kind }) => {
-    const value = valuesAt(row, path)[0];
-    if (value === undefined || kind === "id" || kind === "instant") return [];
-    if (path === "last4") return `ending in ${value}`;
-    return kind === "cents" && typeof value === "number" ? moneyText(value) : String(value);
-  });
-  return `${words.join(", ") || title} (${shortId(row.id)})`;
 }

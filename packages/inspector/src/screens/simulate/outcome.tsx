@@ -1,21 +1,29 @@
-import { Panel } from "../../parts/frames.tsx";
+import { Section } from "../../parts/frames.tsx";
 import { JsonTree } from "../../parts/json-tree.tsx";
+import { toneOfState } from "../../parts/state-tone.ts";
 import { ObjectName, Tag } from "../../parts/values.tsx";
 import { hrefTo } from "../../router/router.ts";
 import { useRead } from "../../store/use-read.ts";
 import { resourceOfId } from "../../words/find-resource.ts";
 import { idsIn } from "./ids-in.ts";
+import { unusualStates } from "./unusual-states.ts";
 
-/** The result of a simulation: whether it was declined, the objects in the response, and links to other screens. */
+/** The result of a form: the new state or that it was declined, the objects in the response, and links to other screens. */
 export function Outcome({ body }: { readonly body: Readonly<Record<string, unknown>> }) {
+  const states = unusualStates(body);
   const ids = idsIn(body);
   const declined = ids.find((id) => id.startsWith("declined_transaction_"));
   const [first] = ids;
   return (
-    <Panel title="Result">
+    <Section title="Result" class="panel padded result">
       {declined === undefined ? (
-        <p>
-          <Tag tone="ok">accepted</Tag>
+        <p class="row">
+          {states.length === 0 && <Tag tone="ok">done</Tag>}
+          {states.map((state) => (
+            <Tag key={state} tone={toneOfState(state)}>
+              {state}
+            </Tag>
+          ))}
         </p>
       ) : (
         <Declined id={declined} />
@@ -36,7 +44,7 @@ export function Outcome({ body }: { readonly body: Readonly<Record<string, unkno
         <summary>The response</summary>
         <JsonTree value={body} label="The response as JSON" />
       </details>
-    </Panel>
+    </Section>
   );
 }
 

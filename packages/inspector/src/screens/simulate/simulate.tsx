@@ -1,7 +1,6 @@
 import { formTables } from "../../generated/forms.ts";
 import { Picker } from "../../parts/fields.tsx";
 import { Empty, PageHeader } from "../../parts/frames.tsx";
-import { Prose } from "../../parts/values.tsx";
 import { goTo, hrefTo, route } from "../../router/router.ts";
 import { shortTitle } from "../../words/short-title.ts";
 import { FaultsPanel } from "./faults-panel.tsx";
@@ -24,7 +23,7 @@ export function Simulate() {
           options={sections.flatMap(([group, forms]) =>
             forms.map(({ operation, summary }) => ({
               value: operation,
-              label: shortTitle(summary).replaceAll("`", ""),
+              label: shortTitle(summary),
               group,
             })),
           )}
@@ -63,9 +62,7 @@ function Directory({ isAtFaults }: { readonly isAtFaults: boolean }) {
               <ul>
                 {forms.map(({ operation, summary }) => (
                   <li key={operation}>
-                    <a href={hrefTo("simulate", operation)}>
-                      <Prose text={shortTitle(summary)} />
-                    </a>
+                    <a href={hrefTo("simulate", operation)}>{shortTitle(summary)}</a>
                   </li>
                 ))}
               </ul>

@@ -28,7 +28,7 @@ export function SimulationForm({ form, isInDialog = false }: SimulationFormProps
   const json = !isInDialog && url["tab"] === "json" ? (url["json"] ?? "") : undefined;
   const [{ body, problem, errors }, setResponse] = useState<Response>({ body: null, problem: null, errors: [] });
   const [isSending, setIsSending] = useState(false);
-  const element = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   // The dialog is about the object whose id it was opened with.
   const [given] = useState(() => form.fields.find(({ kind, key }) => kind === "id" && (entries[key] ?? "") !== ""));
   const about = isInDialog && given !== undefined ? (entries[given.key] ?? "") : "";
@@ -55,9 +55,12 @@ export function SimulationForm({ form, isInDialog = false }: SimulationFormProps
       const received = await send(request);
       setIsSending(false);
       setResponse(received);
-      announce(received.body !== null ? "The bank accepted it." : "The bank refused it.");
+      announce(received.body !== null ? "Done." : "The bank refused it.");
     }
-    requestAnimationFrame(() => find("[aria-invalid=true]")?.focus());
+    requestAnimationFrame(() => {
+      find("[aria-invalid=true]")?.focus();
+      find(".result")?.scrollIntoView({ block: "nearest" });
+    });
   }
 
   return (
@@ -75,14 +78,8 @@ export function SimulationForm({ form, isInDialog = false }: SimulationFormProps
           </h2>
         </header>
       )}
-      <div class="sides">
-        <form
-          class="panel padded stack"
-          ref={element}
-          noValidate
-          onSubmit={submit}
-          onKeyDown={isInDialog ? sendByEnter : undefined}
-        >
+      <div class="sides" ref={element}>
+        <form class="panel padded stack" noValidate onSubmit={submit} onKeyDown={isInDialog ? sendByEnter : undefined}>
           {!isInDialog && (
             <Tabs
               legend="How to enter the parameters"
