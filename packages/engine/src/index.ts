@@ -47,6 +47,7 @@ export type { Fault, FaultKind, FaultPlan, TransportFault } from "./state/fault-
 export type { JobEffect } from "./state/job-effect.ts";
 export type { Journal, JournalEntry } from "./state/journal-entry.ts";
 export type { LimitUse } from "./state/limit-use.ts";
+export type { MoveWork, RanJobs } from "./state/move-work.ts";
 export type { BankObserver, DoneJob, NumberedEntry } from "./state/observer.ts";
 export type { BankOptions, Decide, DecisionAnswer, ForkOptions } from "./state/options.ts";
 export type { RuleFacts } from "./state/rule-facts.ts";

@@ -3,7 +3,7 @@ import { SandbankBug } from "../invariant.ts";
 import { type Clock, readTime } from "../ports/clock.ts";
 import { givenInstant, type Instant, timeOf } from "../ports/instant.ts";
 import { YEAR_9999_END } from "../ports/time.ts";
-import { logAdvance, moveStartOf } from "../state/call-log.ts";
+import { beginMove, logAdvance } from "../state/call-log.ts";
 import { wakeIdlers } from "../state/idler.ts";
 import { isAt } from "../state/logged-step.ts";
 import { nowOf, requireRest, type World } from "../state/world.ts";
@@ -14,7 +14,7 @@ import { type DueJob, whatFallsDue } from "./due-job-view.ts";
 import { type Duration, durationMs, notAhead } from "./duration.ts";
 import { createIdle } from "./idle.ts";
 import { recordAdvance } from "./journal.ts";
-import { tellEntries, tellStep } from "./observe.ts";
+import { notePassedDates, tellEntries, tellStep } from "./observe.ts";
 import { resume } from "./resume.ts";
 import { FailedJob, runDueJobsUntil } from "./run-due-jobs.ts";
 import { createSleep, type SleepSignal, wakeSleepers } from "./sleep.ts";
@@ -61,11 +61,11 @@ export interface BankClock {
   /**
    * Lists what will fall due, the earliest first: authorizations that expire, transfers that resolve, webhooks,
    * interest. A job is listed while it will change something; the expiry of an authorization until it is settled or
-   * reversed (assumption D-109). `limit`: at most so many, 1 or more. Default: 100.
+   * reversed (assumption D-109); the deadline of a webhook unless a deliverer is attached. `limit`: at most so many, 1 or more. Default: 100.
    *
    * For each open loan Account it also lists the next statement (`accounts.statement`), even if nothing is borrowed, and
    * the next payment that is due (`accounts.payment_due`), if one is. They follow from the ledger and are not jobs:
-   * `bank.observe` does not report them.
+   * `bank.observe` reports them as `loanDate`.
    */
   due(options?: { readonly limit?: number }): DueJob[];
 }
@@ -110,12 +110,12 @@ export function createTick(world: World, { read }: Clock): () => void {
     const { state } = world;
     const target = readTime(read) + state.ahead;
     if (target <= state.now) return;
-    const start = moveStartOf(state);
+    const start = beginMove(world.log, state);
     while (!tryAdvance(world, target)) {}
     recordAdvance(world.state);
     tellEntries(world);
     // This clock moves at each call. Moves without effect would push calls out of the log.
-    if (!isAt(world.state, start.position)) {
+    if (notePassedDates(world, start) || !isAt(world.state, start.position)) {
       logAdvance(world.log, world.state, start);
       tellStep(world);
     }
@@ -182,7 +182,7 @@ export function moveClock(world: World, target: number, isInterrupted: () => boo
   requireRest(world, "Failed to advance the clock");
   const { state } = world;
   const { now } = state;
-  const start = moveStartOf(state);
+  const start = beginMove(world.log, state);
   if (!(target >= now && target <= YEAR_9999_END)) {
     throw notAhead(instant ?? target, nowOf(world));
   }
@@ -193,6 +193,7 @@ export function moveClock(world: World, target: number, isInterrupted: () => boo
     world.state.ahead += world.state.now - now;
     recordAdvance(world.state);
     tellEntries(world);
+    notePassedDates(world, start);
     if (world.state.now > now || !isAt(world.state, start.position)) {
       logAdvance(world.log, world.state, start);
       tellStep(world);

@@ -1,6 +1,7 @@
 import { toTimestamp } from "../ports/time.ts";
-import { loanDatesOf } from "../resources/accounts/loan.ts";
+import { loanDatesOf, passedLoanDates } from "../resources/accounts/loan.ts";
 import { type DueWork, type Job, workInOrder } from "../state/due-queue.ts";
+import type { DoneJob } from "../state/observer.ts";
 import type { World } from "../state/world.ts";
 import { rowsWith } from "../store/table.ts";
 import { hasReason } from "./job-kinds.ts";
@@ -38,14 +39,33 @@ function loanDates({ state: { ledger, now, tables } }: World): DueJob[] {
 function jobsOf(world: World, limit: number): DueJob[] {
   const jobs: DueJob[] = [];
   for (const work of workInOrder(world.state.due)) {
-    if (hasReason(world, work)) jobs.push(dueJobOf(work));
+    if (hasReason(world, work) && !isOnItsWay(world, work)) jobs.push(dueJobOf(work));
     if (jobs.length === limit) break;
   }
   return jobs;
 }
 
+/** Whether work is the deadline of an attempt that the attached sender has sent: it waits for the response itself. */
+function isOnItsWay({ sender }: World, { job }: DueWork): boolean {
+  return sender !== null && job.kind === "webhooks.time_out";
+}
+
+/** The dates of open loans after an instant and until now, in milliseconds since 1970. */
+export function loanDatesSince({ state: { ledger, now, tables } }: World, from: number): DoneJob[] {
+  if (now === from) return [];
+  return rowsWith(tables.accounts, { open_loan: ["yes"] }).flatMap((account) =>
+    passedLoanDates(ledger, account, from, now).map(({ at, kind, amount }) => {
+      return { at: toTimestamp(at), kind, object: account.id, count: 1, amount, outcome: null };
+    }),
+  );
+}
+
 export function dueJobOf({ at, job }: DueWork): DueJob {
-  const { kind, ...of } = job;
+  return { at: toTimestamp(at), kind: job.kind, object: objectOf(job) };
+}
+
+/** The id of the object that a job is about; null for work that is about the whole bank. */
+export function objectOf({ kind: _, ...of }: Job): string | null {
   const object = Object.values(of).find((value) => typeof value === "string" && value.includes("_"));
-  return { at: toTimestamp(at), kind, object: (object as string | undefined) ?? null };
+  return (object as string | undefined) ?? null;
 }

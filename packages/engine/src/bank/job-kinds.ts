@@ -13,8 +13,10 @@ import { isDecisionPending, timeOutDueDecision } from "../resources/real-time-de
 import type { DueWork, Job } from "../state/due-queue.ts";
 import type { JobEffect } from "../state/job-effect.ts";
 import type { World } from "../state/world.ts";
+import { attemptId } from "../webhooks/attempt-view.ts";
 import { cancelUnsent, fallDue, isToBeSent, isToTimeOut, timeOut } from "../webhooks/attempts.ts";
 
+type DueAttempt = { readonly delivery: string; readonly attempt: number };
 type JobOf<Kind extends Job["kind"]> = Extract<Job, { kind: Kind }>;
 
 /** A kind of job: when it has a reason, and how the clock runs it. */
@@ -40,8 +42,8 @@ const kinds: { readonly [Kind in Job["kind"]]: JobKind<JobOf<Kind>> } = {
   "real_time_decisions.time_out": { hasReason: isDecisionPending, run: once(timeOutDueDecision) },
   "shipments.acknowledge": { hasReason: isShipmentSubmitted, run: once(acknowledgeShipment) },
   "shipments.ship": { hasReason: isShipmentAcknowledged, run: once(shipPhysicalCard) },
-  "webhooks.fall_due": { hasReason: isToBeSent, run: once(fallDue), pass: cancelUnsent },
-  "webhooks.time_out": { hasReason: isToTimeOut, run: once(timeOut) },
+  "webhooks.fall_due": { hasReason: isToBeSent, run: onceFor(fallDue), pass: cancelUnsent },
+  "webhooks.time_out": { hasReason: isToTimeOut, run: onceFor(timeOut) },
 };
 
 /** Runs a job about one object, with no amount and no choice of outcomes. */
@@ -49,6 +51,14 @@ function once<J>(run: (world: World, job: J) => void): JobKind<J>["run"] {
   return (world, job) => {
     run(world, job);
     return { count: 1, amount: null, outcome: null };
+  };
+}
+
+/** Runs a job about an attempt to deliver a webhook. */
+function onceFor(run: (world: World, job: DueAttempt) => void): JobKind<DueAttempt>["run"] {
+  return (world, job) => {
+    run(world, job);
+    return { count: 1, amount: null, outcome: null, attempt: attemptId(job.delivery, job.attempt) };
   };
 }
 

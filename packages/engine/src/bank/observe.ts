@@ -1,9 +1,12 @@
+import type { MoveStart } from "../state/call-log.ts";
 import { wakeIdlers } from "../state/idler.ts";
 import type { JournalEntry } from "../state/journal-entry.ts";
 import { entryToJson } from "../state/journal-json.ts";
+import { withJob } from "../state/move-work.ts";
 import type { BankObserver } from "../state/observer.ts";
 import type { World } from "../state/world.ts";
 import { at, lengthOf } from "../store/layered-list.ts";
+import { loanDatesSince } from "./due-job-view.ts";
 
 /** Registers an observer, and returns the function that removes it. */
 export function observe(world: World, observer: BankObserver): () => void {
@@ -31,6 +34,16 @@ export function tellEntries(world: World): void {
     world.observed = number + 1;
   }
   world.observed = end;
+}
+
+/** Adds the dates of loans that a move has passed to its work, and tells the observers. Returns whether it passed any. */
+export function notePassedDates(world: World, { now: from }: MoveStart): boolean {
+  const dates = loanDatesSince(world, from);
+  for (const date of dates) {
+    world.log.work = withJob(world.log.work, date);
+    for (const observer of world.observers) observer.loanDate?.(date);
+  }
+  return dates.length > 0;
 }
 
 /** Tells the observers that the journal is another one. */

@@ -1,8 +1,9 @@
 import { objectIdOf } from "../dispatch/object-id-of.ts";
-import { latestStep, logAdvance, logCall, moveStartOf } from "../state/call-log.ts";
+import { beginMove, latestStep, logAdvance, logCall } from "../state/call-log.ts";
 import type { JournalEntry, Side } from "../state/journal-entry.ts";
 import { beginCall, type LoggedCall } from "../state/logged-step.ts";
 import type { World } from "../state/world.ts";
+import { notePassedDates } from "./observe.ts";
 import { replayCall, replayEntry } from "./replay-entry.ts";
 
 /**
@@ -35,8 +36,9 @@ function repeat(world: World, entry: JournalEntry): void {
       return;
     }
     case "advance": {
-      const start = moveStartOf(world.state);
+      const start = beginMove(world.log, world.state);
       replayEntry(world, entry);
+      notePassedDates(world, start);
       logAdvance(world.log, world.state, start);
       return;
     }

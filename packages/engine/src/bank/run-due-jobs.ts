@@ -1,6 +1,7 @@
 import { type DueQueue, type DueWork, dequeue, isBefore } from "../state/due-queue.ts";
+import { withJob } from "../state/move-work.ts";
 import type { World } from "../state/world.ts";
-import { dueJobOf } from "./due-job-view.ts";
+import { dueJobOf, objectOf } from "./due-job-view.ts";
 import { runJob } from "./job-kinds.ts";
 
 /**
@@ -45,6 +46,8 @@ function doNext(world: World, queue: NonNullable<DueQueue>): void {
     world.state.due = dequeue(queue);
     const effect = runJob(world, work);
     if (effect === undefined) return;
+    const { kind } = work.job;
+    if (world.log.isOn) world.log.work = withJob(world.log.work, { ...effect, kind, object: objectOf(work.job) });
     for (const observer of world.observers) observer.job?.({ ...dueJobOf(work), ...effect });
   } catch (error) {
     throw new FailedJob(work, error);

@@ -23,6 +23,7 @@ import {
 } from "./deleted-events.ts";
 import type { Delivery } from "./delivery.ts";
 import { type LoggedCall, type LoggedStep, type Position, positionOf, STEP_BYTES } from "./logged-step.ts";
+import { bytesOf, joinWork, type MoveWork, NO_WORK } from "./move-work.ts";
 import type { State } from "./state.ts";
 
 /** How many steps the log keeps. Reads have a number of their own, so that an app that polls pushes out no decline. */
@@ -48,6 +49,8 @@ export interface CallLog {
   reads: Ring<LoggedCall>;
   /** All other steps. */
   others: Ring<LoggedStep>;
+  /** What the move of the clock that runs now has done. */
+  work: MoveWork;
   /** The deliveries of kept steps that the bank has deleted with their Events; null before the first. */
   deleted: DeletedEvents | null;
 }
@@ -65,6 +68,7 @@ export function createLog({ now, tables }: State, isOn = true): CallLog {
     total: 0,
     reads: NO_READS,
     others: NO_OTHERS,
+    work: NO_WORK,
     deleted: null,
   };
 }
@@ -127,12 +131,13 @@ export interface MoveStart {
   readonly position: Position;
 }
 
-/** Where a move of the clock begins. */
-export function moveStartOf(state: State): MoveStart {
+/** Begins a move of the clock, at the present state. */
+export function beginMove(log: CallLog, state: State): MoveStart {
+  log.work = NO_WORK;
   return { now: state.now, ahead: state.ahead, position: positionOf(state) };
 }
 
-/** Logs a move of the clock. Extends the latest step if that is a move, too. */
+/** Logs a move of the clock with what it did. Extends the latest step if that is a move, too. */
 export function logAdvance(log: CallLog, state: State, start: MoveStart): void {
   const moved = state.ahead - start.ahead;
   const until = positionOf(state);
@@ -143,10 +148,13 @@ export function logAdvance(log: CallLog, state: State, start: MoveStart): void {
     latest.moved += moved;
     latest.until = until;
     latest.entry = entry;
+    latest.work = joinWork(latest.work, log.work);
   } else {
     const number = ++log.total;
     const { now: at, position: from } = start;
-    addOther(log, { kind: "advance", number, bytes: STEP_BYTES, at, to: state.now, moved, entry, from, until });
+    const { work } = log;
+    const bytes = STEP_BYTES + bytesOf(work);
+    addOther(log, { kind: "advance", number, bytes, at, to: state.now, moved, entry, work, from, until });
   }
 }
 

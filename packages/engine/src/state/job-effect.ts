@@ -8,4 +8,6 @@ export interface JobEffect {
   readonly outcome: string | null;
   /** Only of a job that deletes Events: how many of the webhooks that it deleted with them had failed. */
   readonly deletedFailures?: number;
+  /** Only of a job about a webhook: the id of the attempt. */
+  readonly attempt?: string;
 }

@@ -4,6 +4,7 @@ import { lengthOf } from "../store/layered-list.ts";
 import { nextPosition } from "../store/table.ts";
 import type { FaultKind } from "./fault-plan.ts";
 import type { Side } from "./journal-entry.ts";
+import type { MoveWork } from "./move-work.ts";
 import type { State } from "./state.ts";
 
 export type LoggedStep = LoggedCall | LoggedAdvance;
@@ -57,6 +58,7 @@ interface LoggedAdvance {
   moved: number;
   /** The number of journal entries after the move. */
   entry: number;
+  work: MoveWork;
   readonly from: Position;
   until: Position;
 }

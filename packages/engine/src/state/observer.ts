@@ -12,7 +12,7 @@ export interface NumberedEntry {
   readonly requests: RequestCount;
 }
 
-/** A job that the clock did. */
+/** A job that the clock did, or a date of a loan that it passed. */
 export interface DoneJob extends JobEffect {
   /** ISO 8601, UTC, milliseconds. */
   readonly at: string;
@@ -37,4 +37,9 @@ export interface BankObserver {
   step?(): void;
   /** The clock did a job. */
   job?(job: DoneJob): void;
+  /**
+   * The clock passed a statement of an open loan (`accounts.statement`), or a due date at which something was unpaid
+   * (`accounts.payment_due`). Called at the end of the move, after the jobs.
+   */
+  loanDate?(date: DoneJob): void;
 }

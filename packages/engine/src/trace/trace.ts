@@ -7,6 +7,7 @@ import { KEPT_STEPS, stepsIn } from "../state/call-log.ts";
 import { deletedBetween } from "../state/deleted-events.ts";
 import type { Fault, FaultKind } from "../state/fault-plan.ts";
 import type { LoggedCall, LoggedStep, Position } from "../state/logged-step.ts";
+import type { MoveWork } from "../state/move-work.ts";
 import { nowOf, type World } from "../state/world.ts";
 import { itemsOf, slice } from "../store/layered-list.ts";
 import { onlyKnown } from "../store/only-known.ts";
@@ -135,7 +136,7 @@ export interface TracedCall extends TracedEffects {
  * A move of the clock, with the effects of the work that fell due. Consecutive moves are one step. If the clock follows
  * a time source, the trace has only the moves in which work fell due.
  */
-export interface TracedAdvance extends TracedEffects {
+export interface TracedAdvance extends TracedEffects, MoveWork {
   readonly kind: "advance";
   readonly number: number;
   /** The number of journal entries after the move, as in {@link TracedCall.entry}. */
@@ -200,7 +201,16 @@ function traced(world: World, step: LoggedStep): TraceStep {
   const { number, entry } = step;
   const at = toTimestamp(step.at);
   if (step.kind === "advance") {
-    return { kind: "advance", number, entry, at, to: toTimestamp(step.to), movedMs: step.moved, ...effects };
+    return {
+      kind: "advance",
+      number,
+      entry,
+      at,
+      to: toTimestamp(step.to),
+      movedMs: step.moved,
+      ...copyOf(step.work),
+      ...effects,
+    };
   }
   return { kind: "call", number, entry, at, ...calledOf(step), ...effects };
 }

@@ -58,7 +58,7 @@ export function attemptView(world: World, { delivery, index }: AttemptPlace): We
   const attempt = delivery.attempts[index] as Attempt;
   const { number, origin, state, dueAt, endedAt, status, answer, error } = attempt;
   return {
-    id: attemptId(delivery, index),
+    id: attemptId(delivery.id, index),
     eventId: delivery.event.id,
     category: delivery.event.category,
     eventSubscriptionId: delivery.subscription,
@@ -75,8 +75,9 @@ export function attemptView(world: World, { delivery, index }: AttemptPlace): We
   };
 }
 
-function attemptId({ id }: Delivery, index: number): string {
-  return `webhook_attempt_${id.slice("delivery_".length)}_${index + 1}`;
+/** The id of the attempt with an index of a delivery. */
+export function attemptId(delivery: string, index: number): string {
+  return `webhook_attempt_${delivery.slice("delivery_".length)}_${index + 1}`;
 }
 
 /** Finds an attempt and its place by id; undefined for an unknown id. */

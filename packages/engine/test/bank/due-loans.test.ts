@@ -1,7 +1,7 @@
 import type { AccountCreateParams } from "@sandbank/contract";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Bank, createBank } from "../../src/index.ts";
+import { type Bank, createBank, replay, tickingClock } from "../../src/index.ts";
 import { volume } from "../support/volume.ts";
 
 const terms: Terms = {
@@ -106,6 +106,87 @@ describe("the dates of a loan in bank.clock.due (D-109)", () => {
     bank.observe({ job: ({ kind }) => ran.push(kind) });
     bank.clock.advance({ days: 26 });
     expect(ran).toEqual([]);
+  });
+});
+
+describe("the dates of a loan that the clock passes", () => {
+  function passedBy(bank: Bank) {
+    const passed: string[] = [];
+    bank.observe({ loanDate: ({ at, kind, amount }) => passed.push(`${kind} ${at.slice(0, 10)} ${amount}`) });
+    return passed;
+  }
+
+  test("are told with what each statement bills and what becomes past due, however the move is cut", () => {
+    const { bank, spend } = openLoan();
+    spend(200_00);
+    const inSteps = bank.fork();
+    const all = ["accounts.statement 2026-01-15 20000", "accounts.payment_due 2026-01-25 20000"];
+    for (const [each, days] of [
+      [bank, 30],
+      [inSteps, 1],
+    ] as const) {
+      const passed = passedBy(each);
+      for (let moved = 0; moved < 30; moved += days) each.clock.advance({ days });
+      expect(passed).toEqual(all);
+    }
+  });
+
+  test("count an amount once in all statements and due dates", () => {
+    const { bank, spend } = openLoan();
+    spend(200_00);
+    bank.clock.advanceTo("2026-01-20T00:00:00Z");
+    spend(50_00);
+    const passed = passedBy(bank);
+    bank.clock.advanceTo("2026-02-25T00:00:00Z");
+    expect(passed).toEqual([
+      "accounts.payment_due 2026-01-25 20000",
+      "accounts.statement 2026-02-15 5000",
+      "accounts.payment_due 2026-02-25 5000",
+    ]);
+  });
+
+  test("are statements only if everything is paid, and nothing after the maturity", () => {
+    const { bank, spend, repay } = openLoan({ maturity_date: "2026-02-20" });
+    spend(200_00);
+    const passed = passedBy(bank);
+    bank.clock.advanceTo("2026-01-15T00:00:00Z");
+    repay(200_00);
+    bank.clock.advanceTo("2026-04-30T00:00:00Z");
+    expect(passed).toEqual([
+      "accounts.statement 2026-01-15 20000",
+      "accounts.statement 2026-02-15 0",
+      "accounts.statement 2026-02-20 0",
+    ]);
+  });
+
+  test("are in the trace of the move with the jobs, as a replay traces them", () => {
+    const { bank, id, spend } = openLoan();
+    spend(200_00);
+    bank.clock.advance({ days: 31 });
+    const [move] = bank.trace({ last: 1 }).steps;
+    const of = { outcome: null, count: 1, amount: 200_00, objects: [id] };
+    expect(move).toMatchObject({
+      ran: [
+        { kind: "events.retire", outcome: null, amount: null, objects: [] },
+        { ...of, kind: "accounts.statement" },
+        { ...of, kind: "accounts.payment_due" },
+      ],
+      deletedFailures: 0,
+    });
+    expect(replay(bank.journal()).trace({ last: 1 }).steps).toEqual([move]);
+  });
+
+  test("are logged by a clock that follows a time source, which logs no other move without effect", () => {
+    let time = Date.parse("2026-01-01T00:00:00Z");
+    const bank = createBank({ clock: tickingClock(() => time) });
+    bank.accounts.create({ name: "Credit", funding: "loan", loan: terms });
+    const moveTo = (instant: string) => {
+      time = Date.parse(instant);
+      bank.clock.now();
+      return bank.trace().steps.filter(({ kind }) => kind === "advance");
+    };
+    expect(moveTo("2026-01-14T23:59:59Z")).toEqual([]);
+    expect(moveTo("2026-01-15T00:00:00Z")).toMatchObject([{ ran: [{ kind: "accounts.statement" }] }]);
   });
 });
 

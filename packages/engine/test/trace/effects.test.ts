@@ -81,6 +81,24 @@ describe("the effects of a traced step", () => {
     expect(wired?.ledgerEntries).toHaveLength(1);
   });
 
+  test("traces what moves of the clock did, by kind and outcome, and joins moves that follow one another", () => {
+    const { bank, card } = cardStage(100_00);
+    bank.eventSubscriptions.create({ url: "https://example.com/webhooks" });
+    bank.simulations.cardAuthorizations.create({ card_id: card.id, amount: 30_00 });
+    bank.clock.advance({ days: 7 });
+    const held = { kind: "card_authorizations.expire", outcome: null, count: 1, amount: 30_00 };
+    expect(lastStep(bank)).toMatchObject({ ran: [held], deletedFailures: 0 });
+    bank.clock.advance({ days: 31 });
+    const deleted = bank.trace({ last: 0 }).deletedEvents;
+    expect(lastStep(bank)).toMatchObject({
+      ran: [held, { kind: "events.retire", outcome: null, count: deleted, amount: null, objects: [] }],
+      deletedFailures: deleted - 3,
+    });
+    bank.accounts.list();
+    bank.clock.advance({ days: 1 });
+    expect(lastStep(bank)).toMatchObject({ ran: [], deletedFailures: 0 });
+  });
+
   test("returns a trace that is JSON", () => {
     const { bank, card } = cardStage(10_00);
     bank.eventSubscriptions.create({ url: "https://example.com/webhooks" });

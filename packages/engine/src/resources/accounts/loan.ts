@@ -74,13 +74,56 @@ export function loanDatesOf(ledger: Ledger, account: Account, now: number): Loan
 
 const LONGEST_MONTH_MS = 31 * DAY_MS;
 
+/** A date of a loan that the clock has passed. */
+export interface PassedLoanDate {
+  readonly kind: "accounts.statement" | "accounts.payment_due";
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** How much a statement has added to what is owed, or how much became past due, in minor units. */
+  readonly amount: number;
+}
+
+/**
+ * The statements after `from` and until `to`, and the due dates at which something was unpaid, oldest first. `to` is not
+ * in the future. The amounts are those that were known at their dates.
+ */
+export function passedLoanDates(ledger: Ledger, account: Account, from: number, to: number): PassedLoanDate[] {
+  const { loan } = account;
+  // All dates are the first instants of days.
+  if (loan === null || Math.floor(from / DAY_MS) === Math.floor(to / DAY_MS)) return [];
+  const grace = loan.grace_period_days * DAY_MS;
+  const hasStatement = (at: number) => at <= maturityOf(account) || currentBalanceAt(ledger, account, at) < 0;
+  const statements = statementDates(account, loan, from, to)
+    .filter(hasStatement)
+    .map((at): PassedLoanDate => {
+      return { kind: "accounts.statement", at, amount: growth(at, (time) => owedAt(ledger, account, time)) };
+    });
+  const dueDates = statementDates(account, loan, from - grace, to - grace).map((date): PassedLoanDate => {
+    const at = date + grace;
+    const pastDue = (time: number) => loanBalanceAt(ledger, account, time)?.past_due_balance ?? 0;
+    return { kind: "accounts.payment_due", at, amount: growth(at, pastDue) };
+  });
+  const unpaid = dueDates.filter(({ amount }) => amount > 0);
+  return [...statements, ...unpaid].sort((one, other) => one.at - other.at);
+}
+
+function owedAt(ledger: Ledger, account: Account, time: number): number {
+  const { due_balance = 0, past_due_balance = 0 } = loanBalanceAt(ledger, account, time) ?? {};
+  return due_balance + past_due_balance;
+}
+
+/** How much an amount grows at an instant. */
+function growth(at: number, amountAt: (time: number) => number): number {
+  return Math.max(0, amountAt(at) - amountAt(at - 1));
+}
+
 /** The statements until then, oldest first: one each month, and one on the maturity date. */
 function statementsOf(facts: Facts): Statement[] {
   const { ledger, account, loan } = facts;
   const opened = fromTimestamp(account.created_at);
   const maturity = maturityOf(account);
   const statements: Statement[] = [];
-  for (const at of statementDates(facts, opened, maturity)) {
+  for (const at of statementDates(account, loan, opened, facts.time)) {
     const before = statements.at(-1);
     const borrowed = borrowedBefore(facts, at);
     const isWhole = loan.statement_payment_type === "balance" || at >= maturity;
@@ -96,11 +139,13 @@ function statementsOf(facts: Facts): Statement[] {
   return statements;
 }
 
-function statementDates({ loan, time }: Facts, opened: number, maturity: number): number[] {
-  const dates = monthlyOn(loan.statement_day_of_month, opened, time);
-  // If the maturity date is also a statement day, both statements are equal.
-  if (maturity <= time) dates.push(maturity);
-  return dates.sort((one, other) => one - other);
+/** The dates of the statements after `from` and until `to`, oldest first, each once. */
+function statementDates(account: Account, loan: Loan, from: number, to: number): number[] {
+  const after = Math.max(from, fromTimestamp(account.created_at));
+  const maturity = maturityOf(account);
+  const dates = new Set(monthlyOn(loan.statement_day_of_month, after, to));
+  if (maturity > after && maturity <= to) dates.add(maturity);
+  return [...dates].sort((one, other) => one - other);
 }
 
 /** The unpaid part of a statement at an instant. Every credit after the statement pays it first. */

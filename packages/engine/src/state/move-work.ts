@@ -1,0 +1,73 @@
+import type { JobEffect } from "./job-effect.ts";
+
+/** What a move of the clock did. */
+export interface MoveWork {
+  /** The jobs that ran, without those of webhooks, and the dates of loans that passed, in the order of the first of each. */
+  readonly ran: readonly RanJobs[];
+  /** How many failed webhooks were deleted with their Events. */
+  readonly deletedFailures: number;
+}
+
+/** The jobs of one kind with one outcome, or the dates of loans of one kind. */
+export interface RanJobs {
+  /** Such as `card_authorizations.expire` or `accounts.statement`. */
+  readonly kind: string;
+  /** `accepted` or `declined`; null for a kind with one outcome. */
+  readonly outcome: string | null;
+  /** How many things the jobs did, such as deleted Events. */
+  readonly count: number;
+  /** Minor units; null if the kind concerns no amount. */
+  readonly amount: number | null;
+  /** The ids of the first 20 objects. */
+  readonly objects: readonly string[];
+}
+
+/** A job, or a date of a loan, as it is counted. */
+type Counted = JobEffect & Pick<RanJobs, "kind"> & { readonly object: string | null };
+
+const MOST_OBJECTS = 20;
+const JOBS_BYTES = 100;
+const OBJECT_BYTES = 60;
+
+/** A move that has done nothing. */
+export const NO_WORK: MoveWork = { ran: [], deletedFailures: 0 };
+
+/** Adds a job to the work of a move. Webhooks are counted by their outcomes instead. */
+export function withJob({ ran, deletedFailures }: MoveWork, job: Counted): MoveWork {
+  const { kind, outcome, count, amount, object } = job;
+  const jobs = { kind, outcome, count, amount, objects: object === null ? [] : [object] };
+  return { ran: withJobs(ran, jobs), deletedFailures: deletedFailures + (job.deletedFailures ?? 0) };
+}
+
+/** The work of two moves as that of one. */
+export function joinWork(one: MoveWork, other: MoveWork): MoveWork {
+  return {
+    ran: other.ran.reduce(withJobs, one.ran),
+    deletedFailures: one.deletedFailures + other.deletedFailures,
+  };
+}
+
+/** About how much memory the work of a move takes. */
+export function bytesOf({ ran }: MoveWork): number {
+  return ran.reduce((bytes, { objects }) => bytes + JOBS_BYTES + OBJECT_BYTES * objects.length, 0);
+}
+
+function withJobs(ran: readonly RanJobs[], added: RanJobs): readonly RanJobs[] {
+  if (added.kind.startsWith("webhooks.")) return ran;
+  const index = ran.findIndex(({ kind, outcome }) => kind === added.kind && outcome === added.outcome);
+  const before = ran[index];
+  return before === undefined ? [...ran, added] : ran.with(index, joined(before, added));
+}
+
+function firstOf(objects: readonly string[]): readonly string[] {
+  return [...new Set(objects)].slice(0, MOST_OBJECTS);
+}
+
+function joined(one: RanJobs, { count, amount, objects }: RanJobs): RanJobs {
+  return {
+    ...one,
+    count: one.count + count,
+    amount: amount === null ? one.amount : (one.amount ?? 0) + amount,
+    objects: one.objects.length === MOST_OBJECTS ? one.objects : firstOf([...one.objects, ...objects]),
+  };
+}
