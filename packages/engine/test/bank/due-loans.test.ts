@@ -173,7 +173,7 @@ describe("the dates of a loan that the clock passes", () => {
       ],
       deletedFailures: 0,
     });
-    expect(replay(bank.journal()).trace({ last: 1 }).steps).toEqual([move]);
+    expect(replay(bank.journal(), { trace: true }).trace({ last: 1 }).steps).toEqual([move]);
   });
 
   test("are logged by a clock that follows a time source, which logs no other move without effect", () => {

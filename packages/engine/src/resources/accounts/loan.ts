@@ -85,36 +85,37 @@ export interface PassedLoanDate {
 
 /**
  * The statements after `from` and until `to`, and the due dates at which something was unpaid, oldest first. `to` is not
- * in the future. The amounts are those that were known at their dates.
+ * in the future.
  */
 export function passedLoanDates(ledger: Ledger, account: Account, from: number, to: number): PassedLoanDate[] {
   const { loan } = account;
-  // All dates are the first instants of days.
-  if (loan === null || Math.floor(from / DAY_MS) === Math.floor(to / DAY_MS)) return [];
+  if (loan === null) return [];
   const grace = loan.grace_period_days * DAY_MS;
-  const hasStatement = (at: number) => at <= maturityOf(account) || currentBalanceAt(ledger, account, at) < 0;
-  const statements = statementDates(account, loan, from, to)
-    .filter(hasStatement)
-    .map((at): PassedLoanDate => {
-      return { kind: "accounts.statement", at, amount: growth(at, (time) => owedAt(ledger, account, time)) };
+  const hasDates = [0, grace].some((span) => statementDates(account, loan, from - span, to - span).length > 0);
+  if (!hasDates) return [];
+  const facts: Facts = { ledger, account, loan, time: to, bounces: bouncesUntil(ledger, account.id, to) };
+  const maturity = maturityOf(account);
+  const isPassed = (at: number) => at > from && at <= to;
+  const bills = statementsOf(facts).map((bill, index, all) => ({ ...bill, before: all[index - 1] }));
+  const statements = bills
+    .filter(({ at, owed }) => isPassed(at) && (at <= maturity || owed > 0n))
+    .map(({ at, owed, before }): PassedLoanDate => {
+      return { kind: "accounts.statement", at, amount: growth(facts, owed, before, at - 1) };
     });
-  const dueDates = statementDates(account, loan, from - grace, to - grace).map((date): PassedLoanDate => {
-    const at = date + grace;
-    const pastDue = (time: number) => loanBalanceAt(ledger, account, time)?.past_due_balance ?? 0;
-    return { kind: "accounts.payment_due", at, amount: growth(at, pastDue) };
-  });
-  const unpaid = dueDates.filter(({ amount }) => amount > 0);
-  return [...statements, ...unpaid].sort((one, other) => one.at - other.at);
+  const dueDates = bills
+    .filter(({ pastDueAt }) => isPassed(pastDueAt))
+    .map(({ pastDueAt: at, before, ...bill }): PassedLoanDate => {
+      const left = leftOf(facts, bill, at);
+      return { kind: "accounts.payment_due", at, amount: growth(facts, left, before, at) };
+    })
+    .filter(({ amount }) => amount > 0);
+  return [...statements, ...dueDates].sort((one, other) => one.at - other.at);
 }
 
-function owedAt(ledger: Ledger, account: Account, time: number): number {
-  const { due_balance = 0, past_due_balance = 0 } = loanBalanceAt(ledger, account, time) ?? {};
-  return due_balance + past_due_balance;
-}
-
-/** How much an amount grows at an instant. */
-function growth(at: number, amountAt: (time: number) => number): number {
-  return Math.max(0, amountAt(at) - amountAt(at - 1));
+/** How much of an amount is not of the statement before, whose unpaid part it includes. */
+function growth(facts: Facts, amount: bigint, before: Statement | undefined, instant: number): number {
+  const earlier = before === undefined ? 0n : leftOf(facts, before, instant);
+  return Math.max(0, Number(amount - earlier));
 }
 
 /** The statements until then, oldest first: one each month, and one on the maturity date. */
@@ -149,7 +150,7 @@ function statementDates(account: Account, loan: Loan, from: number, to: number):
 }
 
 /** The unpaid part of a statement at an instant. Every credit after the statement pays it first. */
-function leftOf(facts: Facts, { at, owed }: Statement, instant: number): bigint {
+function leftOf(facts: Facts, { at, owed }: Pick<Statement, "at" | "owed">, instant: number): bigint {
   const left = owed - (paidIn(facts, instant) - paidIn(facts, at - 1));
   return left > 0n ? left : 0n;
 }
