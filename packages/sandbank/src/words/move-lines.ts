@@ -12,8 +12,9 @@ export interface Move {
   }[];
   readonly delivered: number;
   readonly failed: number;
-  /** Absent if the server is older than the program. */
+  /** Absent, like the next, if the server is older than the program. */
   readonly deletedFailures?: number;
+  readonly failedAttempts?: readonly string[];
 }
 
 /** Something that a move of the clock did, in words. */
@@ -24,16 +25,20 @@ export interface MoveLine {
   readonly isBad: boolean;
   /** The ids of up to 20 objects that it is about. */
   readonly objects: readonly string[];
+  /** The ids of up to 1,000 attempts to deliver webhooks that it is about. */
+  readonly attempts: readonly string[];
 }
 
 /** The sentences for one thing, and for several. `OUTCOME` stands for how it ended. */
 type Words = readonly [one: string, several: string];
 
-/** Jobs of webhooks are reported as deliveries, and the dates of loans are no jobs. */
-type RanKind = Exclude<DueJob["kind"], `webhooks.${string}` | "accounts.statement" | "accounts.payment_due">;
+/** Jobs of webhooks are reported as deliveries. */
+type RanKind = Exclude<DueJob["kind"], `webhooks.${string}`>;
 
 const words: Readonly<Record<RanKind, Words>> = {
   "accounts.pay_monthly": ["monthly payment of interest or revenue", "monthly payments of interest and revenue"],
+  "accounts.payment_due": ["loan payment past due", "loan payments past due"],
+  "accounts.statement": ["loan statement", "loan statements"],
   "card_authorizations.expire": ["hold expired", "holds expired"],
   "events.retire": ["old Event deleted", "old Events deleted"],
   "inbound_ach_transfers.resolve": ["ACH transfer OUTCOME", "ACH transfers OUTCOME"],
@@ -46,27 +51,34 @@ const words: Readonly<Record<RanKind, Words>> = {
 const DELETED_FAILURES: Words = ["failed webhook deleted after 30 days", "failed webhooks deleted after 30 days"];
 
 /** Says what a move of the clock did, a line for each kind. What it deleted comes last. Empty if nothing happened. */
-export function moveLines({ ran, delivered, failed, deletedFailures = 0 }: Move): MoveLine[] {
+export function moveLines(move: Move): MoveLine[] {
+  const { ran, delivered, failed, deletedFailures = 0, failedAttempts = [] } = move;
   const lines = ran.filter(({ count }) => count > 0).map((jobs) => ({ ...jobs, line: ranLine(jobs) }));
   const isDeletion = ({ kind }: { readonly kind: string }) => kind === "events.retire";
   return [
     ...lines.filter((jobs) => !isDeletion(jobs)).map(({ line }) => line),
     ...webhookLines(delivered, ["delivery succeeded", "deliveries succeeded"], false),
-    ...webhookLines(failed, ["delivery failed", "deliveries failed"], true),
+    ...webhookLines(failed, ["delivery failed", "deliveries failed"], true, failedAttempts),
     ...lines.filter(isDeletion).map(({ line }) => line),
     ...webhookLines(deletedFailures, DELETED_FAILURES, true),
   ];
+}
+
+/** `2 holds expired, $41.13; 90 old Events deleted`: what a step of the log did that moved the clock, without webhooks. */
+export function stepText({ ran, deletedFailures }: Pick<Move, "ran" | "deletedFailures">): string {
+  const lines = moveLines({ ran, delivered: 0, failed: 0, ...(deletedFailures !== undefined && { deletedFailures }) });
+  return lines.length === 0 ? "nothing fell due" : lines.map(({ text }) => text).join("; ");
 }
 
 function ranLine({ kind, outcome, count, amount, objects }: Move["ran"][number]): MoveLine {
   const known = Object.hasOwn(words, kind) ? words[kind as RanKind] : undefined;
   const what = known === undefined ? `${number(count)} x ${kind}` : countText(count, known);
   const text = what.replace("OUTCOME", outcome ?? "resolved");
-  return { text: amount === null ? text : `${text}, ${dollars(amount)}`, isBad: false, objects };
+  return { text: amount === null ? text : `${text}, ${dollars(amount)}`, isBad: false, objects, attempts: [] };
 }
 
-function webhookLines(count: number, words: Words, isBad: boolean): MoveLine[] {
-  return count === 0 ? [] : [{ text: countText(count, words), isBad, objects: [] }];
+function webhookLines(count: number, words: Words, isBad: boolean, attempts: readonly string[] = []): MoveLine[] {
+  return count === 0 ? [] : [{ text: countText(count, words), isBad, objects: [], attempts }];
 }
 
 function countText(count: number, [one, several]: Words): string {

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { WebhookAttempt } from "@sandbank/engine";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { RunningServer } from "../../src/index.ts";
 import { moveLines } from "../../src/words/move-lines.ts";
 import { adminOf, startFrozen } from "../support/servers.ts";
@@ -39,6 +42,9 @@ describe("clock.advance", () => {
     const { steps } = await admin.call("trace", { last: 1 });
     expect(steps).toMatchObject([{ kind: "advance", number: move.step }]);
     expect(move.failed).toBeGreaterThan(0);
+    const failed = (steps[0]?.["deliveries"] as WebhookAttempt[]).filter(({ state }) => state === "failed");
+    expect(move.failedAttempts).toHaveLength(move.failed);
+    expect(move.failedAttempts).toEqual(expect.arrayContaining(failed.map(({ id }) => id)));
     const { ran } = move;
     expect(ran).toContainEqual({
       kind: "card_authorizations.expire",
@@ -64,6 +70,62 @@ describe("clock.advance", () => {
   });
 });
 
+test("clock.advance names the statements of a loan that passed, and what became past due, as the log does", async () => {
+  const own = await startFrozen({});
+  onTestFinished(() => own.stop());
+  const admin = adminOf(own);
+  const call = (operation: string, params: Record<string, unknown>) =>
+    admin.call("call", { operation, params }) as Promise<{ id: string }>;
+  const { id: account_id } = await call("accounts.create", {
+    name: "Credit",
+    funding: "loan",
+    loan: {
+      credit_limit: 5_000_00,
+      grace_period_days: 5,
+      statement_day_of_month: 20,
+      statement_payment_type: "balance",
+    },
+  });
+  const card = await call("cards.create", { account_id });
+  await call("simulations.cardSettlements.create", { card_id: card.id, amount: 2_834_19 });
+  const { next } = await admin.call("clock.get");
+  expect(next).toMatchObject({ kind: "accounts.statement", object: account_id });
+  await call("accounts.list", {});
+  const move = await admin.call("clock.advance", { duration: "27d" });
+  const of = { outcome: null, count: 1, amount: 2_834_19, objects: [account_id] };
+  expect(move.ran.filter(({ kind }) => kind.startsWith("accounts."))).toEqual([
+    { ...of, kind: "accounts.statement" },
+    { ...of, kind: "accounts.payment_due" },
+  ]);
+  const lines = moveLines(move).map(({ text }) => text);
+  expect(lines).toEqual(expect.arrayContaining(["1 loan statement, $2,834.19", "1 loan payment past due, $2,834.19"]));
+  const { steps } = await admin.call("trace", { last: 1 });
+  expect(steps).toMatchObject([{ ran: move.ran, deletedFailures: move.deletedFailures }]);
+});
+
+test("clock.due lists no deadline of a webhook on its way, and clock.next does not move to it", async () => {
+  const receiver = createServer(() => {});
+  await new Promise<void>((done) => receiver.listen(0, "127.0.0.1", done));
+  onTestFinished(() => {
+    receiver.closeAllConnections();
+    receiver.close();
+  });
+  const own = await startFrozen({});
+  onTestFinished(() => own.stop());
+  const admin = adminOf(own);
+  const { port } = receiver.address() as AddressInfo;
+  await admin.call("call", {
+    operation: "eventSubscriptions.create",
+    params: { url: `http://127.0.0.1:${port}/hooks`, selected_event_categories: null },
+  });
+  await admin.call("call", { operation: "accounts.create", params: { name: "Operating" } });
+  const { data: sending } = await admin.call("attempts");
+  expect(sending.filter(({ state }) => state === "due").length).toBeGreaterThan(0);
+  const { data } = await admin.call("clock.due");
+  expect(data.map(({ kind }) => kind)).toEqual(["events.retire"]);
+  expect((await admin.call("clock.get")).next?.kind).toBe("events.retire");
+});
+
 describe("moveLines", () => {
   const move = { from: "2026-01-01T00:00:00.000Z", to: "2026-02-01T00:00:00.000Z", step: 1, delivered: 0, failed: 0 };
 
@@ -73,23 +135,25 @@ describe("moveLines", () => {
 
   test("says that one delivery succeeded and one failed, and marks the failure", () => {
     expect(moveLines({ ...move, ran: [], delivered: 1, failed: 1 })).toEqual([
-      { text: "1 delivery succeeded", isBad: false, objects: [] },
-      { text: "1 delivery failed", isBad: true, objects: [] },
+      { text: "1 delivery succeeded", isBad: false, objects: [], attempts: [] },
+      { text: "1 delivery failed", isBad: true, objects: [], attempts: [] },
     ]);
   });
 
   test("says last that failed webhooks were deleted, and marks it; nothing of a server that does not count them", () => {
     const ran = [{ kind: "events.retire", outcome: null, count: 1, amount: null, objects: [] }];
-    const deleted = { text: "1 old Event deleted", isBad: false, objects: [] };
+    const deleted = { text: "1 old Event deleted", isBad: false, objects: [], attempts: [] };
     expect(moveLines({ ...move, ran, deletedFailures: 1 })).toEqual([
       deleted,
-      { text: "1 failed webhook deleted after 30 days", isBad: true, objects: [] },
+      { text: "1 failed webhook deleted after 30 days", isBad: true, objects: [], attempts: [] },
     ]);
     expect(moveLines({ ...move, ran })).toEqual([deleted]);
   });
 
   test("names a kind of a newer server as it is", () => {
     const ran = [{ kind: "loans.bill", outcome: null, count: 3, amount: null, objects: ["account_1"] }];
-    expect(moveLines({ ...move, ran })).toEqual([{ text: "3 x loans.bill", isBad: false, objects: ["account_1"] }]);
+    expect(moveLines({ ...move, ran })).toEqual([
+      { text: "3 x loans.bill", isBad: false, objects: ["account_1"], attempts: [] },
+    ]);
   });
 });

@@ -24,16 +24,25 @@ const moved = z.strictObject({
   ran: z
     .array(
       z.strictObject({
-        kind: z.string().describe("Such as `card_authorizations.expire`."),
+        kind: z
+          .string()
+          .describe(
+            "Such as `card_authorizations.expire`. `accounts.statement` and `accounts.payment_due` are dates of loans.",
+          ),
         outcome: z.string().nullable().describe("`accepted` or `declined`; null for a kind with one outcome."),
         count: z.number().int().describe("How many things the jobs did, such as deleted Events."),
-        amount: z.number().int().nullable().describe("Cents; null if the kind concerns no amount."),
+        amount: z
+          .number()
+          .int()
+          .nullable()
+          .describe("Cents; null if the kind concerns no amount. Of loans: what was billed, and what became past due."),
         objects: z.array(z.string()).describe("The ids of the first 20 objects."),
       }),
     )
-    .describe("The jobs that ran on the way, by kind and outcome. The dates of loans are not jobs."),
+    .describe("The jobs that ran on the way, by kind and outcome, and the dates of loans that passed."),
   delivered: z.number().int().describe("Webhooks that were delivered."),
   failed: z.number().int().describe("Attempts to deliver a webhook that failed."),
+  failedAttempts: z.array(z.string()).describe("The ids of the first 1,000 attempts that failed."),
   deletedFailures: z
     .number()
     .int()

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { DoneJob } from "@sandbank/engine";
+import type { DoneJob, RanJobs } from "@sandbank/engine";
+import { NO_WORK, withJob } from "@sandbank/engine/private/move-work";
 import type { BankHost } from "../../banks/bank-host.ts";
 import { keepOpen, type ServedBank } from "../../banks/banks.ts";
 import { badRequest, bankClosed } from "../../errors/server-error.ts";
@@ -10,27 +11,18 @@ export interface ClockMove {
   readonly to: string;
   /** The number of the latest step of the log at the end: the move, unless requests were answered meanwhile. */
   readonly step: number;
-  /** The jobs that ran, by kind and outcome, in the order of the first of each. */
-  readonly ran: RanJobs[];
+  readonly ran: (Omit<RanJobs, "objects"> & { objects: string[] })[];
+  readonly deletedFailures: number;
   /** The number of webhooks that receivers accepted. */
   readonly delivered: number;
   /** The number of failed attempts to deliver a webhook. */
   readonly failed: number;
-  /** The number of failed webhooks that were deleted with their Events. */
-  readonly deletedFailures: number;
+  /** The ids of the first 1,000 of these attempts. */
+  readonly failedAttempts: string[];
 }
 
-/** The jobs of one kind with one outcome. */
-interface RanJobs {
-  readonly kind: string;
-  readonly outcome: string | null;
-  readonly count: number;
-  readonly amount: number | null;
-  readonly objects: string[];
-}
-
-/** How many objects of jobs of one kind are listed. */
-const MOST_OBJECTS = 20;
+/** How many failed attempts are listed. */
+const MOST_ATTEMPTS = 1_000;
 
 /** The real time for which the clock moves before other requests are answered, in milliseconds. */
 const SLICE_MS = 20;
@@ -76,10 +68,7 @@ async function moveNow(host: BankHost, served: ServedBank, targetOf: (now: numbe
       from,
       to: bank.clock.now(),
       step: bank.trace({ last: 0 }).omitted,
-      ran: work.ran(),
-      delivered: work.delivered(),
-      failed: work.failed(),
-      deletedFailures: work.deletedFailures(),
+      ...work.counted(),
     };
   } catch (error) {
     if (served.closed.aborted || host.isStopping()) throw bankClosed(served.name);
@@ -102,46 +91,39 @@ async function moveInSlices({ bank, deliverer, closed, name }: ServedBank, targe
   }
 }
 
-/** Counts the jobs that run, and the webhooks that get an outcome, until `stop`. */
+/** Counts what the move does, and the webhooks that get an outcome, until `stop`. */
 function countWork({ bank }: ServedBank) {
-  const ran = new Map<string, RanJobs>();
+  let work = NO_WORK;
   /** Whether the receiver accepted the webhook, by the id of the attempt. */
-  const recorded = new Map<string, boolean>();
-  /** The webhooks that the clock timed out, of which the journal has no entry. */
-  let timedOut = 0;
-  let deletedFailures = 0;
+  const outcomes = new Map<string, boolean>();
+  const add = (job: DoneJob) => {
+    work = withJob(work, job);
+  };
   const stop = bank.observe({
     job(job) {
-      const { kind, outcome } = job;
-      deletedFailures += job.deletedFailures ?? 0;
-      // The webhooks are counted by their outcomes.
-      if (kind === "webhooks.time_out") timedOut++;
-      else if (!kind.startsWith("webhooks.")) {
-        const key = `${kind} ${outcome}`;
-        ran.set(key, withJob(ran.get(key) ?? { kind, outcome, count: 0, amount: null, objects: [] }, job));
-      }
+      add(job);
+      // The journal has no entry of a webhook that the clock timed out.
+      if (job.kind === "webhooks.time_out" && job.attempt !== undefined) outcomes.set(job.attempt, false);
     },
+    loanDate: add,
     entry({ entry }) {
       if (entry.kind !== "record") return;
       const { attempt, outcome } = entry;
-      recorded.set(attempt, "status" in outcome && outcome.status >= 200 && outcome.status < 300);
+      outcomes.set(attempt, "status" in outcome && outcome.status >= 200 && outcome.status < 300);
     },
   });
-  const count = (isAccepted: boolean) => [...recorded.values()].filter((accepted) => accepted === isAccepted).length;
   return {
-    ran: () => [...ran.values()],
-    delivered: () => count(true),
-    failed: () => count(false) + timedOut,
-    deletedFailures: () => deletedFailures,
+    /** Returns what was counted, as part of the result. */
+    counted() {
+      const failed = [...outcomes].flatMap(([attempt, isAccepted]) => (isAccepted ? [] : [attempt]));
+      return {
+        ...work,
+        ran: work.ran.map((jobs) => ({ ...jobs, objects: [...jobs.objects] })),
+        delivered: outcomes.size - failed.length,
+        failed: failed.length,
+        failedAttempts: failed.slice(0, MOST_ATTEMPTS),
+      };
+    },
     stop,
-  };
-}
-
-function withJob(jobs: RanJobs, { count, amount, object }: DoneJob): RanJobs {
-  return {
-    ...jobs,
-    count: jobs.count + count,
-    amount: amount === null ? jobs.amount : (jobs.amount ?? 0) + amount,
-    objects: object === null || jobs.objects.length === MOST_OBJECTS ? jobs.objects : [...jobs.objects, object],
   };
 }
