@@ -2,12 +2,15 @@ import { instantText, spanBetween } from "sandbank/private/words/instants";
 import { type MoveLine, moveLines } from "sandbank/private/words/move-lines";
 import { hrefTo } from "../router/router.ts";
 import { screenOfId } from "../router/screens.ts";
-import { type ClockMove, clockMove } from "../store/use-write.ts";
+import { useRead } from "../store/use-read.ts";
+import { type ClockMove, clockMove, isMoving } from "../store/use-write.ts";
+import { joinAttempts } from "../words/ids.ts";
 import { Banner } from "./banner.tsx";
 
-/** Says what happened while the user moved the clock, with links to it. */
+/** Says what happened while the user moved the clock, with links to it; or that the clock still moves. */
 export function MoveCard() {
   const move = clockMove.value;
+  if (isMoving.value) return <Moving />;
   if (move === null) return null;
   const lines = moveLines(move);
   return (
@@ -34,6 +37,17 @@ export function MoveCard() {
   );
 }
 
+/** Says how far a move has come that takes a while, because receivers of webhooks respond. */
+function Moving() {
+  const clock = useRead("clock.get");
+  return (
+    <Banner isQuiet>
+      Advancing, and delivering the webhooks on the way.
+      {clock.state === "ready" && ` The clock is at ${instantText(clock.data.now)}.`}
+    </Banner>
+  );
+}
+
 function Line({ line, move }: { readonly line: MoveLine; readonly move: ClockMove }) {
   const { text, isBad } = line;
   const href = hrefOf(line, move);
@@ -49,12 +63,13 @@ function Line({ line, move }: { readonly line: MoveLine; readonly move: ClockMov
 
 /**
  * The only object; the failed deliveries, of which the log still has those that the bank deleted; or the step of the log,
- * which has all objects. Deleted Events have no place.
+ * which has all objects. Events and webhooks that were deleted have no place.
  */
-function hrefOf({ objects, isBad }: MoveLine, { step }: ClockMove): string | null {
+function hrefOf({ objects, attempts }: MoveLine, { step }: ClockMove): string | null {
   const [only] = objects;
   const screen = objects.length === 1 && only !== undefined ? screenOfId(only) : undefined;
   if (screen !== undefined) return hrefTo(screen.name, only);
-  if (isBad) return hrefTo("log", null, { kind: "delivery", status: "failed" });
+  if (attempts.length > 0)
+    return hrefTo("log", null, { kind: "delivery", status: "failed", attempts: joinAttempts(attempts) });
   return objects.length === 0 ? null : hrefTo("log", String(step));
 }

@@ -10,15 +10,28 @@ export type ClockMove = AdminResult<"clock.advance">;
 /** The latest move of the clock that the user of this page asked for; null once the user has dismissed it. */
 export const clockMove = signal<ClockMove | null>(null);
 
+/** Whether the clock is in a move of this page for longer than a moment. */
+export const isMoving = signal(false);
+
+const MOMENT_MS = 400;
+
 /** Performs an admin operation that the user asks for. Rejects as `Source.admin` does. */
 export async function perform<Name extends AdminOperationName>(
   name: Name,
   params?: AdminParams<Name>,
 ): Promise<AdminResult<Name> | undefined> {
-  // Without a bank, the page only offers operations of the server.
-  const result = await (live.value ?? server.value)?.admin(name, params);
-  if (result !== undefined && "ran" in result) clockMove.value = result as ClockMove;
-  return result;
+  const timer = setTimeout(() => {
+    isMoving.value = /^clock\.(?:advance|to|next)$/.test(name);
+  }, MOMENT_MS);
+  try {
+    // Without a bank, the page only offers operations of the server.
+    const result = await (live.value ?? server.value)?.admin(name, params);
+    if (result !== undefined && "ran" in result) clockMove.value = result as ClockMove;
+    return result;
+  } finally {
+    clearTimeout(timer);
+    isMoving.value = false;
+  }
 }
 
 interface State {

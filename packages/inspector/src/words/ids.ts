@@ -21,3 +21,15 @@ export function splitAtIds(text: string): string[] {
 export function shortId(id: string): string {
   return id.replace(/_([0-9a-z]{4})[0-9a-z]{4,}$/, "_$1…");
 }
+
+const ATTEMPT = "webhook_attempt_";
+
+/** Joins the ids of attempts to deliver webhooks in a short text, for a URL. */
+export function joinAttempts(ids: readonly string[]): string {
+  return ids.map((id) => id.replace(ATTEMPT, "")).join(".");
+}
+
+/** Returns the ids of a text that `joinAttempts` has written. */
+export function splitAttempts(text: string): string[] {
+  return text.split(".").map((id) => ATTEMPT + id);
+}

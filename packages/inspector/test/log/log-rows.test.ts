@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { filterRows } from "../../src/screens/log/filter-rows.ts";
 import { type LogRow, logRows } from "../../src/screens/log/log-rows.ts";
 import { fullTargetOf, shortTargetOf } from "../../src/screens/log/row-text.ts";
+import { joinAttempts } from "../../src/words/ids.ts";
 
 /** Three calls; the two Events after the subscription are delivered, the second one late. */
 function steps(): readonly TraceStep[] {
@@ -19,7 +20,7 @@ function steps(): readonly TraceStep[] {
   return bank.trace().steps;
 }
 
-const everything = { text: "", status: "", kind: "" };
+const everything = { text: "", status: "", kind: "", attempts: "" };
 
 describe("the rows of the log", () => {
   test("are found by the number of their step, as the report of a failed test prints it", () => {
@@ -77,7 +78,7 @@ describe("the rows of the log", () => {
     expect(filterRows(rows, { ...everything, kind: "delivery" })).toEqual(expect.arrayContaining(sent));
   });
 
-  test("are filtered by the status of the response, and by operation", () => {
+  test("are filtered by the status of the response, by operation, and by the attempts of a move", () => {
     const rows = logRows(steps());
     const kindsOf = (filter: Partial<typeof everything>) =>
       filterRows(rows, { ...everything, ...filter }).map(({ step, attempt }) => attempt?.state ?? step.kind);
@@ -86,6 +87,12 @@ describe("the rows of the log", () => {
     expect(kindsOf({ kind: "clock" })).toEqual(["advance"]);
     expect(kindsOf({ kind: "delivery" })).toEqual(["failed", "succeeded"]);
     expect(kindsOf({ kind: "accounts.create" })).toEqual(["call", "call"]);
+    const [failed, , , succeeded] = rows.map(({ key }) => key);
+    expect(kindsOf({ attempts: joinAttempts([failed as string]) })).toEqual(["failed"]);
+    expect(kindsOf({ attempts: joinAttempts([succeeded as string, failed as string]) })).toEqual([
+      "failed",
+      "succeeded",
+    ]);
   });
 
   test("leave out reads, and deliveries that were sent at the instant of their call", () => {

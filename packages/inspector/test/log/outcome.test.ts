@@ -48,14 +48,17 @@ describe("the outcome of a step of the log", () => {
     expect(latest()).toBe("[declined] insufficient_funds, $60.00");
   });
 
-  test("a clock move shows the released holds, or that nothing fell due", () => {
+  test("a clock move shows the holds that expired and the deleted Events, or that nothing fell due", () => {
     const { bank, account, card, latest } = openBank();
     bank.clock.advance({ minutes: 5 });
     expect(latest()).toBe("nothing fell due");
     bank.simulations.interestPayments.create({ account_id: account.id, amount: 100_00 });
     bank.simulations.cardAuthorizations.create({ card_id: card.id, amount: 40_00 });
     bank.clock.advance({ days: 8 });
-    expect(latest()).toBe("released $40.00, 2 Events");
+    expect(latest()).toBe("1 hold expired, $40.00");
+    bank.accounts.list();
+    bank.clock.advance({ days: 31 });
+    expect(latest()).toMatch(/^\d+ old Events deleted$/);
   });
 
   test("a refused request shows why", () => {

@@ -4,6 +4,7 @@ import { expectNoAxeViolations } from "../support/axe.ts";
 import { bankSeed, loanSeed, manyHolds } from "../support/bank-seed.ts";
 import { openInspector } from "../support/inspector.ts";
 import { focusedText, press } from "../support/keys.ts";
+import { startReceiver } from "../support/receiver.ts";
 import { expectScreenshot } from "../support/screenshot.ts";
 
 test("the Clock screen lists the due jobs, and moves the clock to one of them", async () => {
@@ -60,6 +61,48 @@ test("the Clock screen lists the dates of a loan apart from jobs, and the header
   await page.getByRole("heading", { name: "What will happen" }).waitFor();
   await page.getByText("A statement of a loan bills what is owed.").waitFor();
   await expectNoAxeViolations(page);
+});
+
+test("the Clock screen names the statement of a loan that a move passed, with a link to the Account", async () => {
+  const { page } = await openInspector({ seed: loanSeed, path: "/clock" });
+  await page.getByRole("button", { name: "Next in 9 d: loan payment due" }).click();
+  await page.getByRole("link", { name: "1 loan payment past due, $40.00" }).waitFor();
+  await page.getByRole("button", { name: "Next in 5 d 18 h: Events are deleted" }).waitFor();
+  await page.getByLabel("Advance by").fill("31d");
+  await page.getByRole("button", { name: "Advance", exact: true }).click();
+  await page.getByRole("link", { name: "1 loan statement, $0.00" }).click();
+  await page.getByRole("heading", { name: "Credit" }).waitFor();
+});
+
+test("a move of the clock counts as many failed deliveries as its link shows, and earlier failures are not among them", async () => {
+  const { page, api, admin } = await openInspector({ seed: bankSeed, path: "/clock" });
+  await api("/event_subscriptions", { url: "http://127.0.0.1:9/hooks" });
+  await api("/accounts", { name: "Before" });
+  await expect.poll(() => admin("/attempts")).toMatchObject({ data: [{ state: "failed" }, { state: "failed" }] });
+  await page.getByRole("button", { name: "Advance", exact: true }).click();
+  const link = page.getByRole("link", { name: /deliver(?:y|ies) failed$/ });
+  const [count = ""] = /\d+/.exec(await link.innerText()) ?? [];
+  await link.click();
+  await page.getByText(new RegExp(`^${count} of \\d+ rows$`)).waitFor();
+  expect(Number(count)).toBeGreaterThan(0);
+  await page.getByRole("button", { name: "Remove the filter by a move of the clock" }).click();
+  await expect.poll(() => page.locator("main tbody tr:not(.spacer)").count()).toBeGreaterThan(Number(count));
+});
+
+test("the Clock screen says that a move takes a while, lists no webhook on its way, and keeps the focus", async () => {
+  const receiver = await startReceiver();
+  const { page, api } = await openInspector({ seed: bankSeed, path: "/clock" });
+  await api("/event_subscriptions", { url: receiver.url });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  receiver.wait = promise;
+  await page.getByRole("button", { name: "Advance", exact: true }).focus();
+  await press(page, "Enter");
+  await page.getByText("Advancing, and delivering the webhooks on the way. The clock is at").waitFor();
+  expect(await focusedText(page)).toBe("Advance");
+  expect(await page.getByText(/webhook times out/i).count()).toBe(0);
+  resolve();
+  await page.getByText("The clock moved by 31 d").waitFor();
+  expect(await focusedText(page)).toBe("Advance");
 });
 
 test("the Clock screen works by keyboard", async () => {

@@ -253,3 +253,17 @@ test.each([
   await page.getByText("✓ live").waitFor();
   await expectScreenshot(page, `events-${scheme}-${width}`);
 });
+
+test("the Events screen counts the failed deliveries, and the count filters the Events by them", async () => {
+  const receiver = await startReceiver();
+  const { page, api } = await openInspector({ path: "/events" });
+  await api("/event_subscriptions", { url: receiver.url });
+  await api("/accounts", { name: "Operating" });
+  receiver.status = 500;
+  for (const name of ["Payroll", "Taxes"]) await api("/accounts", { name });
+  await page.getByRole("link", { name: "2 failed", exact: true }).click();
+  await page.getByText(/^2 of \d+ Events/).waitFor();
+  await expect.poll(() => page.locator("main tbody tr:not(.spacer)").count()).toBe(2);
+  expect(await page.getByRole("link", { name: "2 failed", exact: true }).count()).toBe(0);
+  await expectNoAxeViolations(page);
+});

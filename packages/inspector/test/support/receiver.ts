@@ -8,12 +8,15 @@ export interface Receiver {
   readonly url: string;
   status: number;
   body: string;
+  /** Responses wait for it. */
+  wait: Promise<void>;
 }
 
 /** Starts a receiver that accepts everything, until the test ends. */
 export async function startReceiver(): Promise<Receiver> {
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     request.resume();
+    await receiver.wait;
     response.writeHead(receiver.status).end(receiver.body);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -21,6 +24,7 @@ export async function startReceiver(): Promise<Receiver> {
     server.closeAllConnections();
     server.close();
   });
-  const receiver = { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`, status: 200, body: "" };
+  const { port } = server.address() as AddressInfo;
+  const receiver = { url: `http://127.0.0.1:${port}/hooks`, status: 200, body: "", wait: Promise.resolve() };
   return receiver;
 }

@@ -59,7 +59,7 @@ interface Passage {
 }
 
 /** `+1 d` for a move of the clock, `+3 h by itself` for time that passed, and `+1 d and 3 h by itself` for both. */
-export function passageText({ at, to, movedMs }: Passage): string {
+function passageText({ at, to, movedMs }: Passage): string {
   const all = Date.parse(to) - Date.parse(at);
   const moved = movedMs ?? all;
   if (moved === 0) return `+${exactSpan(all)} by itself`;
@@ -67,6 +67,13 @@ export function passageText({ at, to, movedMs }: Passage): string {
   const passed = all - moved;
   if (passed < Math.max(1_000, moved / 100)) return `+${exactSpan(moved)}`;
   return `+${exactSpan(moved)} and ${exactSpan(passed)} by itself`;
+}
+
+/** `+32 d to 5 Mar, 05:00:00`: how far the clock of a bank came, and to where. */
+export function moveText(passage: Passage): string {
+  const { at, to } = passage;
+  const end = dayOf(at) === dayOf(to) ? timeOf(to) : shortInstantText(to, at.slice(0, 4));
+  return `${passageText(passage)} to ${end}`;
 }
 
 /** As `spanText`, with milliseconds for less than a second. */

@@ -12,15 +12,18 @@ export function Clock() {
   const due = useRead("clock.due", { limit: MOST_JOBS });
   const [duration, setDuration] = useState("31d");
   const write = useWrite();
+  // A disabled button would lose the focus while the clock moves.
   const isDisabled = isReadOnly.value || write.isRunning;
 
   function advance(event: Event): void {
     event.preventDefault();
+    if (isDisabled) return;
     // The shell says what happened.
     void write.run("clock.advance", { duration });
   }
 
   async function advanceTo(instant: string): Promise<void> {
+    if (isDisabled) return;
     // The job that ran has no row any more.
     if ((await write.run("clock.to", { instant })) !== undefined) focusOn(ROW);
   }
@@ -43,7 +46,7 @@ export function Clock() {
                   onInput={({ currentTarget }) => setDuration(currentTarget.value)}
                 />
               </label>
-              <button type="submit" class="primary" disabled={isDisabled}>
+              <button type="submit" class="primary" aria-disabled={isDisabled}>
                 Advance
               </button>
             </form>

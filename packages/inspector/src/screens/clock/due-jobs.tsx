@@ -71,7 +71,7 @@ function JobDetail({ job, now, isDisabled, onAdvance }: DueJobsProps & { readonl
         }}
       />
       <div class="row">
-        <button type="button" class="primary" disabled={isDisabled} onClick={() => onAdvance(job.at)}>
+        <button type="button" class="primary" aria-disabled={isDisabled} onClick={() => onAdvance(job.at)}>
           Advance to here
         </button>
       </div>

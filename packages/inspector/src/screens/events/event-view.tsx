@@ -1,10 +1,12 @@
 import type { EventSubscription } from "@sandbank/contract";
 import { Show } from "../../parts/frames.tsx";
 import { Split } from "../../parts/split.tsx";
-import { route, select } from "../../router/router.ts";
+import { Tag } from "../../parts/values.tsx";
+import { hrefTo, route, select } from "../../router/router.ts";
 import type { Read } from "../../store/cache.ts";
 import type { Pages } from "../../store/page-list.ts";
 import { useEnough, usePaged } from "../../store/use-pages.ts";
+import { useRead } from "../../store/use-read.ts";
 import { listNote } from "../../words/count.ts";
 import { EventDetail, EventTitle } from "./event-detail.tsx";
 import { EventFilters, eventsPath, isShown, keptSubscriptions } from "./event-filters.tsx";
@@ -36,6 +38,7 @@ export function EventView({ subscriptions }: { readonly subscriptions: Read<Page
     <>
       <EventsHeader shown="" note={rows.length > 0 ? listNote(pages, rows.length, "Event") : undefined}>
         <EventFilters subscriptions={known} />
+        {!params["delivery"] && <FailedLink subscriptions={kept} />}
       </EventsHeader>
       <Split detail={detail} onClose={() => select(null)}>
         <Show read={subscriptions}>
@@ -52,5 +55,20 @@ export function EventView({ subscriptions }: { readonly subscriptions: Read<Page
         </Show>
       </Split>
     </>
+  );
+}
+
+/** The number of failed deliveries to some subscriptions. It filters the Events by them. */
+function FailedLink({ subscriptions }: { readonly subscriptions: readonly EventSubscription[] }) {
+  const deliveries = useRead("deliveries", { limit: 0 });
+  const counts = deliveries.state === "ready" ? deliveries.data.counts : [];
+  const failed = counts
+    .filter(({ subscription }) => subscriptions.some(({ id }) => id === subscription))
+    .reduce((sum, each) => sum + each.failed, 0);
+  if (failed === 0) return null;
+  return (
+    <a href={hrefTo("events", null, { ...route.value.params, delivery: "failed" })} aria-label={`${failed} failed`}>
+      <Tag tone="bad">{failed.toLocaleString("en-US")} failed</Tag>
+    </a>
   );
 }

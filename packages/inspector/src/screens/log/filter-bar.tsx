@@ -1,18 +1,18 @@
 import { MenuFilter, TextFilter } from "../../parts/filters.tsx";
-import { route } from "../../router/router.ts";
+import { route, setParams } from "../../router/router.ts";
 import { CHANGES, kindOf, type LogFilter } from "./filter-rows.ts";
 import type { LogRow } from "./log-rows.ts";
 import { statusGroups } from "./status.ts";
 
 /** The filter in the URL. */
 export function shownFilter(): LogFilter {
-  const { q: text = "", status = "", kind = "" } = route.value.params;
-  return { text: text.trim(), status, kind };
+  const { q: text = "", status = "", kind = "", attempts = "" } = route.value.params;
+  return { text: text.trim(), status, kind, attempts };
 }
 
 /** Filters the rows by a text, by the response and by the operation. */
 export function FilterBar({ rows }: { readonly rows: readonly LogRow[] }) {
-  const { kind } = shownFilter();
+  const { kind, attempts } = shownFilter();
   const kinds = new Set(rows.map(kindOf)).add(kind);
   const operations = [...kinds].filter((each) => each !== "" && ![CHANGES, "clock", "delivery"].includes(each)).sort();
   return (
@@ -35,6 +35,15 @@ export function FilterBar({ rows }: { readonly rows: readonly LogRow[] }) {
           ...operations,
         ]}
       />
+      {attempts !== "" && (
+        <button
+          type="button"
+          aria-label="Remove the filter by a move of the clock"
+          onClick={() => setParams({ attempts: "" })}
+        >
+          Of one move ✕
+        </button>
+      )}
     </div>
   );
 }

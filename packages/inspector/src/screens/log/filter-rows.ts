@@ -1,3 +1,4 @@
+import { splitAttempts } from "../../words/ids.ts";
 import type { LogRow } from "./log-rows.ts";
 import { statusOf } from "./status.ts";
 
@@ -8,18 +9,22 @@ export interface LogFilter {
   readonly status: string;
   /** An operation, `clock`, `delivery` or `changes`. */
   readonly kind: string;
+  /** Attempts to deliver webhooks, as `joinAttempts` writes them. */
+  readonly attempts: string;
 }
 
 /** The kind that stands for all rows but reads. */
 export const CHANGES = "changes";
 
 /** Returns the rows that match a filter. Without one, deliveries are left out that the row of their step counts. */
-export function filterRows(rows: readonly LogRow[], { text, status, kind }: LogFilter): readonly LogRow[] {
-  if (text === "" && status === "" && kind === "") return rows.filter((row) => !isWithStep(row));
+export function filterRows(rows: readonly LogRow[], { text, status, kind, attempts }: LogFilter): readonly LogRow[] {
+  if (`${text}${status}${kind}${attempts}` === "") return rows.filter((row) => !isWithStep(row));
   const sought = text.toLowerCase();
+  const kept = new Set(splitAttempts(attempts));
   return rows.filter(
     (row) =>
       (kind === "" || kindOf(row) === kind || (kind === CHANGES && !isRead(row) && !isWithStep(row))) &&
+      (attempts === "" || kept.has(row.key)) &&
       (status === "" || statusOf(row).group === status) &&
       (text === "" || textOf(row).includes(sought)),
   );

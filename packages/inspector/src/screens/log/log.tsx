@@ -65,7 +65,7 @@ function LogView({ steps, onEnd }: LogViewProps) {
         {all.length === 0 ? (
           <EmptyLog />
         ) : rows.length === 0 ? (
-          <NoMatch what="row" names={["q", "status", "kind"]} />
+          <NoMatch what="row" names={["q", "status", "kind", "attempts"]} />
         ) : (
           <Table
             caption="Requests, calls, moves of the clock and deliveries, the newest first"
@@ -88,8 +88,8 @@ function detailOf(id: string, rows: readonly LogRow[]) {
 
 /** The navigation counts steps only, so the note counts the deliveries separately. */
 function noteOf(shown: number, all: number, steps: readonly TraceStep[]): string {
-  const { text, status, kind } = shownFilter();
-  if (`${text}${status}${kind}` !== "") return `${shown.toLocaleString("en-US")} of ${countOf(all, "row")}`;
+  if (Object.values(shownFilter()).some((value) => value !== ""))
+    return `${shown.toLocaleString("en-US")} of ${countOf(all, "row")}`;
   const known = steps.length;
   // Steps are numbered from 1.
   const total = steps.at(-1)?.number ?? 0;

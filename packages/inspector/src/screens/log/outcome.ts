@@ -1,5 +1,6 @@
 import type { TracedCall, WebhookAttempt } from "@sandbank/engine";
-import { effectsText, isOfBank, movesOf, movesText, nameIn, paramOf } from "sandbank/private/words/step-words";
+import { stepText } from "sandbank/private/words/move-lines";
+import { isOfBank, movesOf, movesText, nameIn, paramOf } from "sandbank/private/words/step-words";
 import type { Tone } from "../../parts/values.tsx";
 import { isolate } from "../../words/isolate.ts";
 import { moneyText } from "../../words/money.ts";
@@ -13,7 +14,7 @@ export interface Outcome {
 
 export function outcomeOf({ step, attempt }: LogRow): Outcome {
   if (attempt !== null) return plain(deliveryText(attempt));
-  return step.kind === "advance" ? plain(effectsText(step, moneyText) || "nothing fell due") : callOutcome(step);
+  return step.kind === "advance" ? plain(stepText(step)) : callOutcome(step);
 }
 
 function plain(text: string): Outcome {

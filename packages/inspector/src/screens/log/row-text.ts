@@ -1,5 +1,4 @@
-import type { TracedAdvance } from "@sandbank/engine";
-import { dayOf, passageText, shortInstantText, timeOf } from "sandbank/private/words/instants";
+import { moveText } from "sandbank/private/words/instants";
 import { shortenIds } from "../../words/ids.ts";
 import { urlText } from "../../words/url-text.ts";
 import type { LogRow } from "./log-rows.ts";
@@ -12,7 +11,7 @@ export function methodOf({ step, attempt }: LogRow): string {
   return step.kind === "advance" ? "clock" : step.method;
 }
 
-/** Returns the path of a request or the URL of a delivery, with short ids; or the span of a clock move. */
+/** Returns the path of a request or the URL of a delivery, with short ids; or how far the clock moved. */
 export function targetOf(row: LogRow): string {
   return shortenIds(fullTargetOf(row));
 }
@@ -31,15 +30,6 @@ export function shortTargetOf(row: LogRow): string {
 export function fullTargetOf({ step, attempt }: LogRow): string {
   if (attempt !== null) return attempt.request?.url ?? "";
   return step.kind === "advance" ? moveText(step) : step.path;
-}
-
-/**
- * `+2 d to 3 Jan, 00:00:00`. The bank joins clock moves that follow one another in one step, which has the time of the
- * first.
- */
-function moveText(move: TracedAdvance): string {
-  const text = dayOf(move.at) === dayOf(move.to) ? timeOf : shortInstantText;
-  return `${passageText(move)} to ${text(move.to)}`;
 }
 
 /** Describes the row in one sentence. */
