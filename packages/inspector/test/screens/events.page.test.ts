@@ -259,6 +259,7 @@ test("the Events screen counts the failed deliveries, and the count filters the 
   const { page, api } = await openInspector({ path: "/events" });
   await api("/event_subscriptions", { url: receiver.url });
   await api("/accounts", { name: "Operating" });
+  await expect.poll(() => page.locator("main tbody").getByText("delivered").count()).toBe(2);
   receiver.status = 500;
   for (const name of ["Payroll", "Taxes"]) await api("/accounts", { name });
   await page.getByRole("link", { name: "2 failed", exact: true }).click();

@@ -39,9 +39,7 @@ const linesOf = ({ out }: { readonly out: string }) =>
 describe("sandbank logs, after more reads than the server keeps", () => {
   test("finds the call that was declined, by its operation", async () => {
     const { out } = await run("--operation", "simulations.cardAuthorizations.create");
-    expect(out).toMatch(
-      /^ {2}00:00:00 {2}200 {2}POST \/simulations\/card_authorizations {2}DECLINED .*breaches_limit/m,
-    );
+    expect(out).toMatch(/^ {2}00:00:00 {2}200 {2}POST \/simulations\/card_authorizations +DECLINED .*breaches_limit/m);
   });
 
   test("finds the steps that are not reads by their status, and the latest of the reads", async () => {
@@ -78,21 +76,38 @@ test("sandbank logs names what a call created once the bank has deleted its Even
   const env = { SANDBANK_URL: server.url, SANDBANK_ADMIN_TOKEN: server.token };
   await cli(["call", "accounts.create", "name=Operating"], { env });
   const { out } = await cli(["logs"], { env });
-  expect(out).toMatch(/ {2}POST \/accounts {2}account created: Operating {2}account_\w+$/);
+  expect(out).toMatch(/ {2}POST \/accounts +account created: Operating {2}account_\w+$/);
   await cli(["clock", "advance", "31d"], { env });
   expect((await cli(["logs", "--last", "2"], { env })).out.split("\n")[1]).toBe(out.split("\n")[1]);
+});
+
+test("sandbank logs --changes leaves out reads, but not those that were refused", async () => {
+  const server = await startServer({ port: 0, clock: "frozen", start: "2026-01-01T00:00:00Z" });
+  onTestFinished(() => server.stop());
+  const env = { SANDBANK_URL: server.url, SANDBANK_ADMIN_TOKEN: server.token };
+  for (const line of ["accounts.create name=Operating", "accounts.list", "accounts.retrieve account_none"]) {
+    await cli(["call", ...line.split(" ")], { env });
+  }
+  await cli(["clock", "advance", "1h"], { env });
+  const printed = linesOf(await cli(["logs", "--changes"], { env }));
+  expect(printed).toHaveLength(3);
+  expect(printed.join("\n")).not.toMatch(/ 200 {2}GET /);
+  expect(printed.join("\n")).toMatch(/ 404 {2}GET \/accounts\/account_none/);
+  expect(linesOf(await cli(["logs"], { env }))).toHaveLength(4);
 });
 
 test("sandbank logs tells a move of the clock from time that passed by itself", () => {
   const [at, to] = ["2026-01-01T00:00:00.000Z", "2026-01-02T03:00:00.000Z"];
   const line = (movedMs: number) => {
-    const effects = { declines: [], ledgerEntries: [], events: [], deliveries: [] };
+    const effects = { declines: [], ledgerEntries: [], events: [], deliveries: [], ran: [], deletedFailures: 0 };
     return stepLine({ kind: "advance", number: 1, entry: 1, at, to, movedMs, ...effects }, { paint: plain, width: 80 });
   };
-  const end = "to Fri 2 Jan 2026, 03:00:00";
-  expect(line(Date.parse(to) - Date.parse(at))).toBe(`  00:00:00  clock  +1 d 3 h ${end}`);
-  expect(line(86_400_000)).toBe(`  00:00:00  clock  +1 d and 3 h by itself ${end}`);
-  expect(line(0)).toBe(`  00:00:00  clock  +1 d 3 h by itself ${end}`);
+  const end = "to 2 Jan, 03:00:00";
+  expect(line(Date.parse(to) - Date.parse(at))).toBe(`  00:00:00  ---  clock +1 d 3 h ${end}  nothing fell due`);
+  expect(line(86_400_000)).toBe(
+    `  00:00:00  ---  clock +1 d and 3 h by itself ${end}  nothing fell\n                 due`,
+  );
+  expect(line(0)).toBe(`  00:00:00  ---  clock +1 d 3 h by itself ${end}  nothing fell due`);
   expect(line(Date.parse(to) - Date.parse(at) - 5_000)).not.toContain("by itself");
 });
 
@@ -103,4 +118,36 @@ test("the server returns all steps that a bank keeps at once, and counts the oth
   expect(trace["omitted"]).toBe(READS - 1_000);
   expect(trace.steps.some(({ declines }) => (declines as readonly unknown[]).length > 0)).toBe(true);
   await expect(admin.call("trace", { last: 11_001 })).rejects.toThrow("last");
+});
+
+const call = {
+  ...{ kind: "call", number: 1, entry: 1, at: "2026-01-01T00:00:00.000Z", via: "http", status: 200, error: null },
+  ...{ ledgerEntries: [], events: [], declines: [], deliveries: [], params: {}, objectId: null },
+};
+const decline = {
+  ...{ amount: -4_00, description: "EXAMPLE SHOP", reason: "breaches_limit" },
+  declinedTransactionId: "declined_transaction_oae7enxn0ecm21p64j7v",
+};
+const rows = [
+  { ...call, method: "GET", path: "/accounts?limit=5" },
+  { ...call, method: "POST", path: "/simulations/card_authorizations", declines: [decline] },
+  { ...call, method: "POST", path: "/accounts", events: [{ category: "account.created" }], objectId: "account_1" },
+];
+
+test("all rows of sandbank logs have the same columns, with short paths in a narrow terminal", () => {
+  const printed = (width: number) => rows.map((row) => stepLine(row, { paint: plain, width })).join("\n");
+  expect(printed(80)).toBe(`\
+  00:00:00  200  GET /accounts
+  00:00:00  200  POST .../card_authorizations    DECLINED $4.00 EXAMPLE SHOP:
+                                                 breaches_limit
+  00:00:00  200  POST /accounts                  account created`);
+  expect(printed(100)).toBe(`\
+  00:00:00  200  GET /accounts?limit=5
+  00:00:00  200  POST /simulations/card_authorizations     DECLINED $4.00 EXAMPLE SHOP:
+                                                           breaches_limit
+  00:00:00  200  POST /accounts                            account created`);
+  expect(printed(120)).toContain(`\
+  00:00:00  200  POST /simulations/card_authorizations     DECLINED $4.00 EXAMPLE SHOP: breaches_limit
+                                                           declined_transaction_oae7enxn0ecm21p64j7v
+  00:00:00  200  POST /accounts                            account created  account_1`);
 });

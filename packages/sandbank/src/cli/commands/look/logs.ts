@@ -21,6 +21,7 @@ const filters = {
       /^[1-5](?:\d\d|xx)$/.test(text) ? undefined : "Write a status from 100 to 599, such as 409, or 1xx to 5xx.",
     summary: "Only this status, such as 409 or 4xx.",
   },
+  changes: { type: "boolean", summary: "Only what is not a read, and reads that were refused." },
   operation: { type: "string", placeholder: "NAME", summary: "Only this operation, such as accounts.create." },
   since: sinceFlag("Only those"),
 } as const satisfies Record<string, Flag>;
@@ -44,7 +45,7 @@ export const logsCommand = defineCommand({
       summary: "Show webhook secrets, tokens, and the queries of URLs, which have placeholders otherwise.",
     },
   },
-  examples: ["logs", "logs --last 5", "logs --since 1h", "logs --follow --status 4xx"],
+  examples: ["logs", "logs --last 5", "logs --since 1h", "logs --changes", "logs --follow --status 4xx"],
   json: z.union([
     z.looseObject({ steps: z.array(z.looseObject({})) }).describe("Without --follow."),
     z.strictObject({ type: z.literal("ready"), url: z.string() }).describe("The first line with --follow."),
@@ -115,10 +116,12 @@ async function wholeStep(admin: AdminClient, step: Step): Promise<Step> {
 
 type Step = Readonly<Record<string, unknown>>;
 
-function filterOf({ status, operation }: FlagValues<typeof filters>): (step: Step) => boolean {
+function filterOf({ status, changes, operation }: FlagValues<typeof filters>): (step: Step) => boolean {
   if (operation !== undefined) requireOperation(operation);
   const pattern = status === undefined ? undefined : new RegExp(`^${status.replace(/x/g, "\\d")}$`);
+  const isRead = ({ method, error }: Step) => method === "GET" && error === null;
   return (step) =>
+    (changes !== true || !isRead(step)) &&
     (pattern === undefined || pattern.test(String(step["status"]))) &&
     (operation === undefined || step["operation"] === operation);
 }

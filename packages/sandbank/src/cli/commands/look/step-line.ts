@@ -1,34 +1,50 @@
 import { objectTypeOf } from "@sandbank/contract";
 import { dollars } from "@sandbank/contract/private/dollars";
 import type { TracedAdvance, TracedCall, TraceStep } from "@sandbank/engine";
-import { instantText, passageText, timeOf } from "../../../words/instants.ts";
-import { effectsText, movesOf, movesText, nameIn } from "../../../words/step-words.ts";
+import { moveText, timeOf } from "../../../words/instants.ts";
+import { stepText } from "../../../words/move-lines.ts";
+import { movesOf, movesText, nameIn } from "../../../words/step-words.ts";
 import type { Page } from "../../command.ts";
 import type { Paint } from "../../output/paint.ts";
 import { hang, widthOf } from "../../output/wrap.ts";
 import { failedOf, webhookOf } from "../webhooks/failed-attempts.ts";
 
+/** From this width on, a path is printed in full. Otherwise, only its last word is. */
+const FULL_PATHS = 100;
+/** From this width on, the id of the object is behind what came of a step. */
+const IDS = 120;
+
 /**
- * Describes a step of the log in a line: its time, the request and what came of it. If the line is too narrow for all of it, the path of the
- * request is shorter, or left out unless the request was refused.
+ * Describes a step of the log: its time, its status, the request and what came of it, in columns that all steps of a page
+ * have in common. What does not fit behind the request continues below. A request that is longer than its column is
+ * followed by what came of it at once.
  */
 export function stepLine(given: Step, { paint, width }: Pick<Page, "paint" | "width">): string {
   const step = given as unknown as TraceStep;
-  const head = `  ${timeOf(step.at)}  `;
-  const failures = failuresText(step, paint);
-  if (step.kind === "advance") return hang(head, [advanceText(step), failures].filter(Boolean).join(", "), width);
-  const effect = effectText(step, paint);
-  const fits = (text: string) => widthOf(head + text) <= width;
-  const status = paint(step.status < 400 ? "dim" : "yellow", String(step.status));
-  const withRequest = (request: string) =>
-    [[status, request, effect].filter(Boolean).join("  "), failures].filter(Boolean).join(", ");
-  const whole = withRequest(`${step.method} ${step.path}`);
-  const short = withRequest(`${step.method} ${shortPath(step.path)}`);
-  const shortest = effect === "" || step.error !== null ? short : withRequest("");
-  const text = [whole, short].find(fits) ?? shortest;
-  const id = step.declines[0]?.declinedTransactionId ?? step.objectId;
-  const withId = id === null || text.includes(id) ? text : `${text}  ${paint("dim", id)}`;
-  return hang(head, fits(withId) ? withId : text, width);
+  const isFull = width >= FULL_PATHS;
+  const request = requestText(step, isFull);
+  const id = width < IDS || step.kind === "advance" ? null : (step.declines[0]?.declinedTransactionId ?? step.objectId);
+  const text = [
+    [effectText(step, paint), failuresText(step, paint)].filter(Boolean).join(", "),
+    id === null || request.includes(id) ? "" : paint("dim", id),
+  ]
+    .filter(Boolean)
+    .join("  ");
+  const head = `  ${timeOf(step.at)}  ${statusText(step, paint)}  `;
+  const left = (isFull ? 40 : 30) - widthOf(request);
+  if (left < 0) return hang(head, `${request}  ${text}`.trimEnd(), width);
+  return hang(`${head}${request}${" ".repeat(left)}  `, text, width).trimEnd();
+}
+
+function requestText(step: TraceStep, isFull: boolean): string {
+  if (step.kind === "advance") return `clock ${moveText(step)}`;
+  return `${step.method} ${isFull ? step.path : shortPath(step.path)}`;
+}
+
+/** A move of the clock has no status. */
+function statusText(step: TraceStep, paint: Paint): string {
+  if (step.kind === "advance") return paint("dim", "---");
+  return paint(step.status < 400 ? "dim" : "yellow", String(step.status));
 }
 
 type Step = Readonly<Record<string, unknown>>;
@@ -64,8 +80,14 @@ function failuresText({ deliveries }: TraceStep, paint: Paint): string {
   return paint("red", size === 1 ? "1 webhook failed" : `${size} webhooks failed`);
 }
 
+function effectText(step: TraceStep, paint: Paint): string {
+  if (step.kind === "call") return callText(step, paint);
+  // A server of an earlier version does not say what ran.
+  return (step.ran as TracedAdvance["ran"] | undefined) === undefined ? "" : stepText(step);
+}
+
 /** Says what a call did: why it was refused, what was declined, the money that moved, or else the first Event. */
-function effectText(call: TracedCall, paint: Paint): string {
+function callText(call: TracedCall, paint: Paint): string {
   const { error, declines, ledgerEntries, events, isReplay, idempotencyKey } = call;
   if (error !== null) return paint("yellow", error.detail ?? error.title);
   const [decline] = declines;
@@ -88,11 +110,6 @@ function creationOf({ operation, objectId }: TracedCall): string {
   if (operation?.endsWith(".create") !== true) return "";
   const type = objectTypeOf(objectId ?? "");
   return type === undefined ? "created" : `${type}.created`;
-}
-
-function advanceText(move: TracedAdvance): string {
-  const moved = `clock  ${passageText(move)} to ${instantText(move.to)}`;
-  return [moved, effectsText(move, dollars)].filter(Boolean).join("  ");
 }
 
 function oneLine(text: string): string {
