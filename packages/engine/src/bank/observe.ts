@@ -2,7 +2,7 @@ import type { MoveStart } from "../state/call-log.ts";
 import { wakeIdlers } from "../state/idler.ts";
 import type { JournalEntry } from "../state/journal-entry.ts";
 import { entryToJson } from "../state/journal-json.ts";
-import { withJob } from "../state/move-work.ts";
+import { withLoanDate } from "../state/move-work.ts";
 import type { BankObserver } from "../state/observer.ts";
 import type { World } from "../state/world.ts";
 import { at, lengthOf } from "../store/layered-list.ts";
@@ -40,7 +40,7 @@ export function tellEntries(world: World): void {
 export function notePassedDates(world: World, { now: from }: MoveStart): boolean {
   const dates = loanDatesSince(world, from);
   for (const date of dates) {
-    world.log.work = withJob(world.log.work, date);
+    world.log.work = withLoanDate(world.log.work, date);
     for (const observer of world.observers) observer.loanDate?.(date);
   }
   return dates.length > 0;

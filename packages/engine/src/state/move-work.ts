@@ -2,8 +2,10 @@ import type { JobEffect } from "./job-effect.ts";
 
 /** What a move of the clock did. */
 export interface MoveWork {
-  /** The jobs that ran, without those of webhooks, and the dates of loans that passed, in the order of the first of each. */
+  /** The jobs that ran, without those of webhooks, in the order of the first of each kind. */
   readonly ran: readonly RanJobs[];
+  /** The statements and due dates of loans that passed: `accounts.statement` and `accounts.payment_due`. */
+  readonly loanDates: readonly RanJobs[];
   /** How many failed webhooks were deleted with their Events. */
   readonly deletedFailures: number;
 }
@@ -30,30 +32,39 @@ const JOBS_BYTES = 100;
 const OBJECT_BYTES = 60;
 
 /** A move that has done nothing. */
-export const NO_WORK: MoveWork = { ran: [], deletedFailures: 0 };
+export const NO_WORK: MoveWork = { ran: [], loanDates: [], deletedFailures: 0 };
 
 /** Adds a job to the work of a move. Webhooks are counted by their outcomes instead. */
-export function withJob({ ran, deletedFailures }: MoveWork, job: Counted): MoveWork {
-  const { kind, outcome, count, amount, object } = job;
-  const jobs = { kind, outcome, count, amount, objects: object === null ? [] : [object] };
-  return { ran: withJobs(ran, jobs), deletedFailures: deletedFailures + (job.deletedFailures ?? 0) };
+export function withJob(work: MoveWork, job: Counted): MoveWork {
+  if (job.kind.startsWith("webhooks.")) return work;
+  const deletedFailures = work.deletedFailures + (job.deletedFailures ?? 0);
+  return { ...work, ran: withJobs(work.ran, jobsOf(job)), deletedFailures };
+}
+
+/** Adds a date of a loan to the work of a move. */
+export function withLoanDate(work: MoveWork, date: Counted): MoveWork {
+  return { ...work, loanDates: withJobs(work.loanDates, jobsOf(date)) };
+}
+
+function jobsOf({ kind, outcome, count, amount, object }: Counted): RanJobs {
+  return { kind, outcome, count, amount, objects: object === null ? [] : [object] };
 }
 
 /** The work of two moves as that of one. */
 export function joinWork(one: MoveWork, other: MoveWork): MoveWork {
   return {
     ran: other.ran.reduce(withJobs, one.ran),
+    loanDates: other.loanDates.reduce(withJobs, one.loanDates),
     deletedFailures: one.deletedFailures + other.deletedFailures,
   };
 }
 
 /** About how much memory the work of a move takes. */
-export function bytesOf({ ran }: MoveWork): number {
-  return ran.reduce((bytes, { objects }) => bytes + JOBS_BYTES + OBJECT_BYTES * objects.length, 0);
+export function bytesOf({ ran, loanDates }: MoveWork): number {
+  return [...ran, ...loanDates].reduce((bytes, { objects }) => bytes + JOBS_BYTES + OBJECT_BYTES * objects.length, 0);
 }
 
 function withJobs(ran: readonly RanJobs[], added: RanJobs): readonly RanJobs[] {
-  if (added.kind.startsWith("webhooks.")) return ran;
   const index = ran.findIndex(({ kind, outcome }) => kind === added.kind && outcome === added.outcome);
   const before = ran[index];
   return before === undefined ? [...ran, added] : ran.with(index, joined(before, added));

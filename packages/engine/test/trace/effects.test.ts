@@ -96,7 +96,7 @@ describe("the effects of a traced step", () => {
     });
     bank.accounts.list();
     bank.clock.advance({ days: 1 });
-    expect(lastStep(bank)).toMatchObject({ ran: [], deletedFailures: 0 });
+    expect(lastStep(bank)).toMatchObject({ ran: [], loanDates: [], deletedFailures: 0 });
   });
 
   test("returns a trace that is JSON", () => {

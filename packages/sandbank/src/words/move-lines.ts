@@ -1,18 +1,13 @@
 import { dollars } from "@sandbank/contract/private/dollars";
-import type { DueJob } from "@sandbank/engine";
+import type { DueJob, MoveWork, RanJobs } from "@sandbank/engine";
 
 /** The result of an operation that moved the clock, as far as it is described. */
 export interface Move {
-  readonly ran: readonly {
-    readonly kind: string;
-    readonly outcome: string | null;
-    readonly count: number;
-    readonly amount: number | null;
-    readonly objects: readonly string[];
-  }[];
+  readonly ran: readonly RanJobs[];
   readonly delivered: number;
   readonly failed: number;
   /** Absent, like the next, if the server is older than the program. */
+  readonly loanDates?: readonly RanJobs[];
   readonly deletedFailures?: number;
   readonly failedAttempts?: readonly string[];
 }
@@ -52,8 +47,10 @@ const DELETED_FAILURES: Words = ["failed webhook deleted after 30 days", "failed
 
 /** Says what a move of the clock did, a line for each kind. What it deleted comes last. Empty if nothing happened. */
 export function moveLines(move: Move): MoveLine[] {
-  const { ran, delivered, failed, deletedFailures = 0, failedAttempts = [] } = move;
-  const lines = ran.filter(({ count }) => count > 0).map((jobs) => ({ ...jobs, line: ranLine(jobs) }));
+  const { ran, loanDates = [], delivered, failed, deletedFailures = 0, failedAttempts = [] } = move;
+  const lines = [...ran, ...loanDates]
+    .filter(({ count }) => count > 0)
+    .map((jobs) => ({ ...jobs, line: ranLine(jobs) }));
   const isDeletion = ({ kind }: { readonly kind: string }) => kind === "events.retire";
   return [
     ...lines.filter((jobs) => !isDeletion(jobs)).map(({ line }) => line),
@@ -65,12 +62,12 @@ export function moveLines(move: Move): MoveLine[] {
 }
 
 /** `2 holds expired, $41.13; 90 old Events deleted`: what a step of the log did that moved the clock, without webhooks. */
-export function stepText({ ran, deletedFailures }: Pick<Move, "ran" | "deletedFailures">): string {
-  const lines = moveLines({ ran, delivered: 0, failed: 0, ...(deletedFailures !== undefined && { deletedFailures }) });
+export function stepText(step: MoveWork): string {
+  const lines = moveLines({ ...step, delivered: 0, failed: 0 });
   return lines.length === 0 ? "nothing fell due" : lines.map(({ text }) => text).join("; ");
 }
 
-function ranLine({ kind, outcome, count, amount, objects }: Move["ran"][number]): MoveLine {
+function ranLine({ kind, outcome, count, amount, objects }: RanJobs): MoveLine {
   const known = Object.hasOwn(words, kind) ? words[kind as RanKind] : undefined;
   const what = known === undefined ? `${number(count)} x ${kind}` : countText(count, known);
   const text = what.replace("OUTCOME", outcome ?? "resolved");

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { adminOf, startFrozen } from "../support/servers.ts";
 
-test("clock.next passes the hold of a settled authorization, and goes to the dates of a loan without reporting a job", async () => {
+test("clock.next passes the hold of a settled authorization, and goes to the dates of a loan, which it reports apart from jobs", async () => {
   const server = await startFrozen({});
   onTestFinished(() => server.stop());
   const admin = adminOf(server);
@@ -16,7 +16,11 @@ test("clock.next passes the hold of a settled authorization, and goes to the dat
   await call("simulations.cardSettlements.create", { card_id: card.id, pending_transaction_id });
   const statement = { at: "2026-01-15T00:00:00.000Z", kind: "accounts.statement", object: account.id };
   expect((await admin.call("clock.get")).next).toEqual(statement);
-  expect(await admin.call("clock.next")).toMatchObject({ to: statement.at, ran: [] });
+  expect(await admin.call("clock.next")).toMatchObject({
+    to: statement.at,
+    ran: [],
+    loanDates: [{ kind: statement.kind, count: 1, amount: 40_00, objects: [account.id] }],
+  });
   const payment = { at: "2026-01-25T00:00:00.000Z", kind: "accounts.payment_due", object: account.id };
   expect((await admin.call("clock.due", { limit: 1 })).data).toEqual([payment]);
 });

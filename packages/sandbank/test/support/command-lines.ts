@@ -65,7 +65,7 @@ export const rows: readonly Row[] = [
   { line: "status --show-keys", isShown: true, out: /\n {2}Bank {5}default, .*, sandbox_key_\w+$/ },
   {
     line: "trigger ach_decline.user_initiated",
-    out: /^Thu 1 Jan 2026, UTC\n {2}00:00:00 {2}200 {2}POST \/accounts {2}account created: Operating.* {2}account_\w+\n/,
+    out: /^Thu 1 Jan 2026, UTC\n {2}00:00:00 {2}200 {2}POST \/accounts +account created: Operating.* {2}account_\w+\n/,
     err: declineAdvice,
   },
   { line: "trigger card_decline.breaches_limit --print", out: /^const account = bank\.accounts\.create/ },
@@ -234,7 +234,7 @@ export const rows: readonly Row[] = [
   },
   {
     line: "logs --since 2026-01-01T00:00:00Z --operation cards.create",
-    out: /^Thu 1 Jan 2026, UTC\n {2}00:00:00 {2}200 {2}POST \/cards {2}card created/,
+    out: /^Thu 1 Jan 2026, UTC\n {2}00:00:00 {2}200 {2}POST \/cards +card created/,
     err: adviceOnFailures,
   },
   { line: "logs --since 2030-01-01T00:00:00Z", out: /^$/, err: /^The log has no such step\.$/ },

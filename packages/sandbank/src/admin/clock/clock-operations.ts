@@ -12,6 +12,14 @@ const clockState = z.strictObject({
     .describe("What falls due first: when, which kind, and the object that it is about. Null if there is nothing."),
 });
 
+const ranJobs = z.strictObject({
+  kind: z.string().describe("Such as `card_authorizations.expire`."),
+  outcome: z.string().nullable().describe("`accepted` or `declined`; null for a kind with one outcome."),
+  count: z.number().int().describe("How many things the jobs did, such as deleted Events."),
+  amount: z.number().int().nullable().describe("Cents; null if the kind concerns no amount."),
+  objects: z.array(z.string()).describe("The ids of the first 20 objects."),
+});
+
 const moved = z.strictObject({
   from: instant,
   to: instant,
@@ -21,25 +29,12 @@ const moved = z.strictObject({
     .describe(
       "The number of the latest step of the log at the end: the move, unless requests were answered meanwhile.",
     ),
-  ran: z
-    .array(
-      z.strictObject({
-        kind: z
-          .string()
-          .describe(
-            "Such as `card_authorizations.expire`. `accounts.statement` and `accounts.payment_due` are dates of loans.",
-          ),
-        outcome: z.string().nullable().describe("`accepted` or `declined`; null for a kind with one outcome."),
-        count: z.number().int().describe("How many things the jobs did, such as deleted Events."),
-        amount: z
-          .number()
-          .int()
-          .nullable()
-          .describe("Cents; null if the kind concerns no amount. Of loans: what was billed, and what became past due."),
-        objects: z.array(z.string()).describe("The ids of the first 20 objects."),
-      }),
-    )
-    .describe("The jobs that ran on the way, by kind and outcome, and the dates of loans that passed."),
+  ran: z.array(ranJobs).describe("The jobs that ran on the way, by kind and outcome. The dates of loans are not jobs."),
+  loanDates: z
+    .array(ranJobs)
+    .describe(
+      "The dates of loans that passed: `accounts.statement` with what it billed, and `accounts.payment_due` with what became past due, if anything did.",
+    ),
   delivered: z.number().int().describe("Webhooks that were delivered."),
   failed: z.number().int().describe("Attempts to deliver a webhook that failed."),
   failedAttempts: z.array(z.string()).describe("The ids of the first 1,000 attempts that failed."),

@@ -1,9 +1,12 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { DoneJob, RanJobs } from "@sandbank/engine";
-import { NO_WORK, withJob } from "@sandbank/engine/private/move-work";
+import type { RanJobs } from "@sandbank/engine";
+import { NO_WORK, withJob, withLoanDate } from "@sandbank/engine/private/move-work";
 import type { BankHost } from "../../banks/bank-host.ts";
 import { keepOpen, type ServedBank } from "../../banks/banks.ts";
 import { badRequest, bankClosed } from "../../errors/server-error.ts";
+
+/** As the engine has them, but not read-only, as the schema of the result demands. */
+type Jobs = Omit<RanJobs, "objects"> & { objects: string[] };
 
 /** The effects of a clock move. */
 export interface ClockMove {
@@ -11,7 +14,8 @@ export interface ClockMove {
   readonly to: string;
   /** The number of the latest step of the log at the end: the move, unless requests were answered meanwhile. */
   readonly step: number;
-  readonly ran: (Omit<RanJobs, "objects"> & { objects: string[] })[];
+  readonly ran: Jobs[];
+  readonly loanDates: Jobs[];
   readonly deletedFailures: number;
   /** The number of webhooks that receivers accepted. */
   readonly delivered: number;
@@ -96,16 +100,15 @@ function countWork({ bank }: ServedBank) {
   let work = NO_WORK;
   /** Whether the receiver accepted the webhook, by the id of the attempt. */
   const outcomes = new Map<string, boolean>();
-  const add = (job: DoneJob) => {
-    work = withJob(work, job);
-  };
   const stop = bank.observe({
     job(job) {
-      add(job);
+      work = withJob(work, job);
       // The journal has no entry of a webhook that the clock timed out.
       if (job.kind === "webhooks.time_out" && job.attempt !== undefined) outcomes.set(job.attempt, false);
     },
-    loanDate: add,
+    loanDate(date) {
+      work = withLoanDate(work, date);
+    },
     entry({ entry }) {
       if (entry.kind !== "record") return;
       const { attempt, outcome } = entry;
@@ -117,8 +120,9 @@ function countWork({ bank }: ServedBank) {
     counted() {
       const failed = [...outcomes].flatMap(([attempt, isAccepted]) => (isAccepted ? [] : [attempt]));
       return {
-        ...work,
-        ran: work.ran.map((jobs) => ({ ...jobs, objects: [...jobs.objects] })),
+        ran: work.ran.map(copyOf),
+        loanDates: work.loanDates.map(copyOf),
+        deletedFailures: work.deletedFailures,
         delivered: outcomes.size - failed.length,
         failed: failed.length,
         failedAttempts: failed.slice(0, MOST_ATTEMPTS),
@@ -126,4 +130,8 @@ function countWork({ bank }: ServedBank) {
     },
     stop,
   };
+}
+
+function copyOf({ objects, ...jobs }: RanJobs): Jobs {
+  return { ...jobs, objects: [...objects] };
 }

@@ -9,6 +9,8 @@ import type { Paint } from "../../output/paint.ts";
 import { hang, widthOf } from "../../output/wrap.ts";
 import { failedOf, webhookOf } from "../webhooks/failed-attempts.ts";
 
+/** From this width on, there is a column for the request. Otherwise, what came of it follows at once. */
+const COLUMNS = 70;
 /** From this width on, a path is printed in full. Otherwise, only its last word is. */
 const FULL_PATHS = 100;
 /** From this width on, the id of the object is behind what came of a step. */
@@ -25,13 +27,14 @@ export function stepLine(given: Step, { paint, width }: Pick<Page, "paint" | "wi
   const request = requestText(step, isFull);
   const id = width < IDS || step.kind === "advance" ? null : (step.declines[0]?.declinedTransactionId ?? step.objectId);
   const text = [
-    [effectText(step, paint), failuresText(step, paint)].filter(Boolean).join(", "),
+    [effectText(step, paint), failuresText(step, paint)].filter(Boolean).join(step.kind === "advance" ? "; " : ", "),
     id === null || request.includes(id) ? "" : paint("dim", id),
   ]
     .filter(Boolean)
     .join("  ");
   const head = `  ${timeOf(step.at)}  ${statusText(step, paint)}  `;
-  const left = (isFull ? 40 : 30) - widthOf(request);
+  const column = isFull ? 40 : width < COLUMNS ? 0 : 30;
+  const left = column - widthOf(request);
   if (left < 0) return hang(head, `${request}  ${text}`.trimEnd(), width);
   return hang(`${head}${request}${" ".repeat(left)}  `, text, width).trimEnd();
 }
