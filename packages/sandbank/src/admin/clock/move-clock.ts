@@ -1,12 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { RanJobs } from "@sandbank/engine";
-import { NO_WORK, withJob, withLoanDate } from "@sandbank/engine/private/move-work";
+import type { DoneJob, RanJobs } from "@sandbank/engine";
 import type { BankHost } from "../../banks/bank-host.ts";
 import { keepOpen, type ServedBank } from "../../banks/banks.ts";
 import { badRequest, bankClosed } from "../../errors/server-error.ts";
 
-/** As the engine has them, but not read-only, as the schema of the result demands. */
-type Jobs = Omit<RanJobs, "objects"> & { objects: string[] };
+/** The jobs of one kind with one outcome, while they are counted. */
+type Jobs = { -readonly [Key in Exclude<keyof RanJobs, "objects">]: RanJobs[Key] } & { readonly objects: string[] };
 
 /** The effects of a clock move. */
 export interface ClockMove {
@@ -25,6 +24,8 @@ export interface ClockMove {
   readonly failedAttempts: string[];
 }
 
+/** How many objects of jobs of one kind are listed. */
+const MOST_OBJECTS = 20;
 /** How many failed attempts are listed. */
 const MOST_ATTEMPTS = 1_000;
 
@@ -97,17 +98,20 @@ async function moveInSlices({ bank, deliverer, closed, name }: ServedBank, targe
 
 /** Counts what the move does, and the webhooks that get an outcome, until `stop`. */
 function countWork({ bank }: ServedBank) {
-  let work = NO_WORK;
+  const ran = new Map<string, Jobs>();
+  const loanDates = new Map<string, Jobs>();
+  let deletedFailures = 0;
   /** Whether the receiver accepted the webhook, by the id of the attempt. */
   const outcomes = new Map<string, boolean>();
   const stop = bank.observe({
     job(job) {
-      work = withJob(work, job);
-      // The journal has no entry of a webhook that the clock timed out.
-      if (job.kind === "webhooks.time_out" && job.attempt !== undefined) outcomes.set(job.attempt, false);
+      deletedFailures += job.deletedFailures ?? 0;
+      // The webhooks are counted by their outcomes. The journal has no entry of one that the clock timed out.
+      if (job.attempt === undefined) count(ran, job);
+      else if (job.kind === "webhooks.time_out") outcomes.set(job.attempt, false);
     },
     loanDate(date) {
-      work = withLoanDate(work, date);
+      count(loanDates, date);
     },
     entry({ entry }) {
       if (entry.kind !== "record") return;
@@ -120,9 +124,9 @@ function countWork({ bank }: ServedBank) {
     counted() {
       const failed = [...outcomes].flatMap(([attempt, isAccepted]) => (isAccepted ? [] : [attempt]));
       return {
-        ran: work.ran.map(copyOf),
-        loanDates: work.loanDates.map(copyOf),
-        deletedFailures: work.deletedFailures,
+        ran: [...ran.values()],
+        loanDates: [...loanDates.values()],
+        deletedFailures,
         delivered: outcomes.size - failed.length,
         failed: failed.length,
         failedAttempts: failed.slice(0, MOST_ATTEMPTS),
@@ -132,6 +136,13 @@ function countWork({ bank }: ServedBank) {
   };
 }
 
-function copyOf({ objects, ...jobs }: RanJobs): Jobs {
-  return { ...jobs, objects: [...objects] };
+/** Adds a job to the others of its kind and outcome. */
+function count(all: Map<string, Jobs>, { kind, outcome, count, amount, object }: DoneJob): void {
+  const key = `${kind} ${outcome}`;
+  const jobs = all.get(key) ?? { kind, outcome, count: 0, amount: null, objects: [] };
+  all.set(key, jobs);
+  jobs.count += count;
+  if (amount !== null) jobs.amount = (jobs.amount ?? 0) + amount;
+  const isNew = object !== null && jobs.objects.length < MOST_OBJECTS && !jobs.objects.includes(object);
+  if (isNew) jobs.objects.push(object);
 }
