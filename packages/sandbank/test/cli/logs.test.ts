@@ -99,7 +99,15 @@ test("sandbank logs --changes leaves out reads, but not those that were refused"
 test("sandbank logs tells a move of the clock from time that passed by itself", () => {
   const [at, to] = ["2026-01-01T00:00:00.000Z", "2026-01-02T03:00:00.000Z"];
   const line = (movedMs: number) => {
-    const effects = { declines: [], ledgerEntries: [], events: [], deliveries: [], ran: [], loanDates: [], deletedFailures: 0 };
+    const effects = {
+      declines: [],
+      ledgerEntries: [],
+      events: [],
+      deliveries: [],
+      ran: [],
+      loanDates: [],
+      deletedFailures: 0,
+    };
     return stepLine({ kind: "advance", number: 1, entry: 1, at, to, movedMs, ...effects }, { paint: plain, width: 80 });
   };
   const end = "to 2 Jan, 03:00:00";
