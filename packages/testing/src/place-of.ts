@@ -4,12 +4,17 @@ const FOREIGN = /node:|node_modules/;
 
 /**
  * Returns the first place of a stack in your own code: `src/app.ts:12:5`, relative to the working directory if it is
- * below it. Returns undefined if the stack has none.
+ * below it. If the stack has a place in `file`, it returns the first one there. Returns undefined if the stack has none.
  */
-export function placeOf(stack: unknown): string | undefined {
+export function placeOf(stack: unknown, file?: string): string | undefined {
   if (typeof stack !== "string") return undefined;
   const places = stack.split("\n").flatMap((line) => FRAME.exec(line.trim())?.[1] ?? []);
-  const place = places.find((each) => !FOREIGN.test(each))?.replace(/^file:\/\//, "");
+  const own = places.filter((each) => !FOREIGN.test(each)).map(relative);
+  return own.find((place) => file !== undefined && place.startsWith(`${file}:`)) ?? own[0];
+}
+
+function relative(place: string): string {
+  const path = place.replace(/^file:\/\//, "");
   const folder = `${globalThis.process?.cwd?.() ?? ""}/`;
-  return place?.startsWith(folder) ? place.slice(folder.length) : place;
+  return path.startsWith(folder) ? path.slice(folder.length) : path;
 }

@@ -21,7 +21,9 @@ export interface TestFailure {
   readonly test: string;
   /** The path of the test file, relative to the working directory if it is below it; null if it is unknown. */
   readonly path: string | null;
-  /** The message of the error, which can have several lines; null if it is unknown. */
+  /** The line of the error in the test file, or else in your app: `test/cards.test.ts:40`; null if it is unknown. */
+  readonly place: string | null;
+  /** The message of the error with the difference of its values, in several lines; null if it is unknown. */
   readonly message: string | null;
   /** The place in `steps` of the step to open, from 0; null if there is no step. */
   readonly step: number | null;

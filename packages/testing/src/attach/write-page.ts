@@ -1,8 +1,9 @@
 import type { Bank } from "@sandbank/engine";
 import { afterSetup, stepsOfSetup } from "../numbered-steps.ts";
 import { openedBank } from "../open-banks.ts";
+import { placeOf } from "../place-of.ts";
 import { fileNameOf } from "../report/file-name.ts";
-import { withoutColours } from "../report/lines.ts";
+import { errorText } from "./error-text.ts";
 import { furtherSession, pageWith, readPageTemplate } from "./page-template.ts";
 import { redactSession } from "./redact-session.ts";
 import { FOLDER, inFolder, pagesIn } from "./report-folder.ts";
@@ -28,8 +29,6 @@ export const INDEX = `${FOLDER}/index.html`;
 
 /** With more failures, the page of the run has them all, and the further ones have no page of their own. */
 const MOST_PAGES = 100;
-
-const MOST_CHARACTERS = 4_000;
 
 /**
  * Writes the session of a failed test to a page of its own, and adds it to the page of the run. Returns the path of the
@@ -63,7 +62,8 @@ function sessionOf(bank: Bank, { test, file, error, step, redact = true }: Faile
     failure: {
       test,
       path: file ?? null,
-      message: messageOf(error),
+      place: lineOf(error, file),
+      message: errorText(error),
       step: place === -1 ? stepToOpen(steps, error, openedBank(bank)?.assertedDeclines) : place,
     },
   };
@@ -76,10 +76,10 @@ function pack(session: SessionFile): string {
   return deflateRawSync(JSON.stringify(session)).toString("base64url");
 }
 
-function messageOf(error: unknown): string | null {
-  if (error === undefined || error === null) return null;
-  const { message } = error as { readonly message?: unknown };
-  return withoutColours(String(message ?? error)).slice(0, MOST_CHARACTERS);
+/** The line of an error, without its column. */
+function lineOf(error: unknown, file: string | undefined): string | null {
+  const { stack } = Object(error) as { readonly stack?: unknown };
+  return placeOf(stack, file)?.replace(/:\d+$/, "") ?? null;
 }
 
 /** The path of a file from the working directory, or its absolute path if it is elsewhere. */

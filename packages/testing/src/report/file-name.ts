@@ -1,13 +1,22 @@
 const NAME_LENGTH = 36;
 
-/** A readable file name, without an extension, that differs between tests, also between those of two files. */
+/**
+ * A readable file name, without an extension, that differs between tests, also between those of two files. It has the last
+ * words of the test's full name, because tests of one suite share the first ones.
+ */
 export function fileNameOf(test: string, file = ""): string {
-  const readable = test
+  const words = test
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, NAME_LENGTH)
     .replace(/^-|-$/g, "");
-  return `${readable}-${hash(test + file)}`;
+  return `${lastWords(words)}-${hash(test + file)}`;
+}
+
+/** The words at the end of a name, whose words are separated by dashes. A longer word is cut. */
+function lastWords(name: string): string {
+  if (name.length <= NAME_LENGTH) return name;
+  const end = name.slice(-NAME_LENGTH - 1);
+  return end.includes("-") ? end.slice(end.indexOf("-") + 1) : end;
 }
 
 /** FNV-1a in 32 bits, which suffices to tell names apart. */

@@ -14,11 +14,12 @@ export function attachShortest(failed: readonly FailedRun[], call: CallSite): At
       one.occurred.length - other.occurred.length || one.moments.length - other.moments.length,
   );
   if (shortest === undefined || !attaches()) return undefined;
-  const { played, only, message } = shortest;
+  const { played, only, message, error } = shortest;
   const page = writePage(played.bank, {
     test: nameOfCall(call),
     file: fileOfCallSite(call),
-    error: new Error(`${only}: ${message}`),
+    // Its stack and the difference of its values are those of the error.
+    error: Object.create(Object(error), { message: { value: `${only}: ${message}` } }),
     step: stepOf(shortest),
   });
   return page === undefined ? undefined : { page, number: failed.indexOf(shortest) + 1 };

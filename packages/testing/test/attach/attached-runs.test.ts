@@ -52,10 +52,11 @@ describe("attached runs", () => {
     const { session, step } = openedBy(error);
     expect(session.failure?.test).toMatch(/^sweep \(.*attached-runs\.test\.ts:\d+:\d+\)$/);
     expect(session.failure?.path).toMatch(/attached-runs\.test\.ts$/);
-    expect(session.failure?.message).toMatch(/^crash after accounts\.create #1: /);
+    expect(session.failure?.message).toMatch(/^crash after accounts\.create #1: expected .*\n\n.*^- 1$.*^\+ 2$/ms);
+    expect(session.failure?.place).toMatch(/attached-runs\.test\.ts:\d+$/);
     expect(step).toMatchObject({ operation: "accounts.create", number: expect.any(Number) });
     expect(error.message.split("\n")[1]).toMatch(
-      /^Open test-results\/sandbank\/sweep-\S+\.html in a browser to see number 1\.$/,
+      /^Open test-results\/sandbank\/\S+\.html in a browser to see number 1\.$/,
     );
   });
 

@@ -13,6 +13,7 @@ const secrets = {
   upload: "content_of_an_upload",
   bearer: "key_after_bearer_1234",
   named: "key_after_its_name_1234",
+  compared: "key_in_a_difference_1234",
 };
 
 const kept = {
@@ -34,6 +35,8 @@ async function textOfPage(redact: boolean): Promise<string> {
   await deliverer.settled();
   deliverer.close();
   const error = new Error(`${secrets.apiKey} ${secrets.sharedSecret} api_key=${secrets.named} ${kept.unnamed}`);
+  const diff = `- Expected\n+ Received\n\n- "none"\n+ "api_key=${secrets.compared} ${secrets.apiKey}"`;
+  Object.assign(error, { diff });
   return JSON.stringify(sessionsIn(writePage(bank, { test: "fails", error, redact }, () => template) ?? ""));
 }
 

@@ -46,14 +46,17 @@ describe("writePage", () => {
 
   test("writePage writes a page that opens at the refused call, and adds the session to the page of the run", () => {
     const bank = bankOfTest();
-    const error = new Error("expected \u001B[32m200\u001B[39m to be 422");
-    const failed = { test: "cards > pays the shop", file: `${process.cwd()}/test/cards.test.ts`, error };
+    const file = resolve("test/cards.test.ts");
+    const message = "expected \u001B[32m200\u001B[39m to be 422";
+    const stack = `Error: ${message}\n    at payIn (${resolve("src/cards.ts")}:7:9)\n    at ${file}:40:5`;
+    const failed = { test: "cards > pays the shop", file, error: { message, stack } };
     const page = writePage(bank, failed, () => template) ?? "";
     expect(page).toMatch(/^test-results\/sandbank\/cards-pays-the-shop-\w+\.html$/);
     const [session] = sessionsIn(page);
     expect(session?.failure).toEqual({
       test: "cards > pays the shop",
       path: "test/cards.test.ts",
+      place: "test/cards.test.ts:40",
       message: "expected 200 to be 422",
       step: 1,
     });
@@ -85,6 +88,24 @@ describe("writePage", () => {
   ])("writePage shows where the test is if its file is %s", (_, fileOf, path) => {
     const page = writePage(bankOfTest(), { test: "fails", file: fileOf() }, () => template) ?? "";
     expect(sessionsIn(page)[0]?.failure?.path).toBe(path);
+  });
+
+  test.each([
+    ["in the app if the test file is not in the stack", "Error\n    at pay (/app/cards.ts:7:9)", "/app/cards.ts:7"],
+    ["unknown without a stack", undefined, null],
+  ])("the place of the error in a page is %s", (_, stack, place) => {
+    const page = writePage(bankOfTest(), { test: "fails", file: "a.test.ts", error: { stack } }, () => template) ?? "";
+    expect(sessionsIn(page)[0]?.failure?.place).toBe(place);
+  });
+
+  test("the pages of two tests with a long describe differ in the readable part of their names", () => {
+    const pages = ["takes the money above the target", "leaves an account below the target"].map((test) =>
+      writePage(bankOfTest(), { test: `sweeping an account every evening > ${test}` }, () => template),
+    );
+    expect(pages).toEqual([
+      expect.stringMatching(/\/takes-the-money-above-the-target-\w+\.html$/),
+      expect.stringMatching(/\/leaves-an-account-below-the-target-\w+\.html$/),
+    ]);
   });
 
   test("writePage gives tests of two files with the same name a page each", () => {
