@@ -9,7 +9,7 @@ import { contents } from "../screens/contents.ts";
 import { missingBank } from "../store/known-bank.ts";
 import { opening } from "../store/open-at-start.ts";
 import { replayProgress } from "../store/replay-state.ts";
-import { connection, live, session, showNow, source, token } from "../store/store.ts";
+import { connection, isSession, live, session, showNow, source, token } from "../store/store.ts";
 import { Banners } from "./banners.tsx";
 import { FailedTests } from "./failed-tests.tsx";
 import { Header } from "./header.tsx";
@@ -34,7 +34,7 @@ export function App() {
   const { screen: name } = route.value;
   const screen = screens.find((each) => each.name === name) ?? (name === "" ? screens[0] : undefined);
   return (
-    <div class="shell">
+    <div class={isSession.value ? "shell of-session" : "shell"}>
       <Header />
       <Banners />
       <Navigation current={screen} />

@@ -2,11 +2,11 @@ import { instantText, timeOf } from "sandbank/private/words/instants";
 import { instant, isTravelling, setParams, travelTo } from "../router/router.ts";
 import { loadScrubber } from "../screens/contents.ts";
 import { replayedSession } from "../store/replay-state.ts";
-import { connection, live, restarted, session, source, token } from "../store/store.ts";
+import { connection, isSession, restarted, session, source, token } from "../store/store.ts";
 import { useRead } from "../store/use-read.ts";
 import { countOf } from "../words/count.ts";
 import { Banner } from "./banner.tsx";
-import { FailedTest } from "./failed-tests.tsx";
+import { FailedTest, TestError } from "./failed-tests.tsx";
 import { MoveCard } from "./move-card.tsx";
 import { useLoaded } from "./use-loaded.ts";
 
@@ -25,7 +25,7 @@ export function Banners() {
 
 function Disconnected() {
   const now = connection.value;
-  if (now.state !== "lost" || live.value?.kind === "session") return null;
+  if (now.state !== "lost" || isSession.value) return null;
   const since = timeOf(new Date(now.since).toISOString());
   return (
     <Banner>
@@ -60,16 +60,15 @@ function Past() {
   const clock = useRead("clock.get");
   const scrubber = useLoaded(loadScrubber, "Time travel");
   const isKnown = source.value !== null && clock.state === "ready";
-  const isSession = live.value?.kind === "session";
   const title = (
     <strong>
-      {at === null ? isSession ? "The end of the session" : "Now" : <span class="wide">You look at </span>}
+      {at === null ? isSession.value ? "The end of the session" : "Now" : <span class="wide">You look at </span>}
       {at !== null && (isKnown ? `${instantText(clock.data.now)} UTC` : `entry ${at}`)}
     </strong>
   );
   const back = (
     <button type="button" class="end" onClick={() => setParams({ at: "" })}>
-      {at === null ? "Close time travel" : isSession ? "Back to the end" : "Back to now"}
+      {at === null ? "Close time travel" : isSession.value ? "Back to the end" : "Back to now"}
     </button>
   );
   return (
@@ -93,7 +92,7 @@ function Past() {
  */
 function InSession() {
   const current = replayedSession.value;
-  if (live.value?.kind !== "session" || isTravelling.value || current === undefined) return null;
+  if (!isSession.value || isTravelling.value || current === undefined) return null;
   const { bank, length, failure } = current.overview;
   return (
     <Banner isQuiet>
@@ -113,6 +112,7 @@ function InSession() {
       <button type="button" onClick={() => travelTo(null)}>
         Time travel
       </button>
+      {failure !== null && <TestError failure={failure} />}
     </Banner>
   );
 }

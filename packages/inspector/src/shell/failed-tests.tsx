@@ -3,6 +3,7 @@ import { useEffect } from "preact/hooks";
 import type { SessionFile } from "sandbank/private/session-file";
 import { Tag } from "../parts/values.tsx";
 import { formatRoute } from "../router/route.ts";
+import { route } from "../router/router.ts";
 import type { LogRow } from "../screens/log/log-rows.ts";
 import { outcomeOf } from "../screens/log/outcome.ts";
 import { StatusTag } from "../screens/log/outcome-text.tsx";
@@ -38,7 +39,7 @@ export function FailedTests() {
                 <a href={formatRoute({ screen: "", id: null, params: { failure: String(number) } })}>
                   <strong>{failure?.test ?? bank}</strong>
                   <OpenedStep step={steps[failure?.step ?? -1]} />
-                  {failure?.message && <span>{messageLine(failure.message)}</span>}
+                  {failure?.message && <ErrorLine of={failure} />}
                 </a>
               </li>
             ))}
@@ -85,23 +86,46 @@ function refusedAmount(step: TraceStep): string | undefined {
   return amountNote("amount", Object(step.params) as Readonly<Record<string, unknown>>);
 }
 
-/** Says which test failed and why, with a link to the other failed tests of the run. */
-export function FailedTest({ failure: { test, message, step } }: { readonly failure: Failure }) {
+/** Says which test failed, with a link to the other failed tests of the run. */
+export function FailedTest({ failure: { test } }: { readonly failure: Failure }) {
   const count = embedded.value.length;
-  const line = message === null ? "" : messageLine(message);
   return (
     <>
       <span class="failed-test">
         <Tag tone="bad">failed</Tag> <strong>{test}</strong>
-        {line !== "" && ` ${line}`}
       </span>
-      {message !== null && message.trim() !== line && (
-        <details open={step === null}>
-          <summary>The whole error</summary>
-          <pre>{message}</pre>
-        </details>
-      )}
       {count > 1 && <a href={formatRoute({ screen: "", id: null, params: {} })}>All {count} failed tests</a>}
     </>
+  );
+}
+
+/** The first line of an error, and its place. */
+function ErrorLine({ of: { message, place } }: { readonly of: Pick<Failure, "message" | "place"> }) {
+  return (
+    <span>
+      {messageLine(message ?? "")} <span class="mono muted">{place}</span>
+    </span>
+  );
+}
+
+/** The error of the failed test. Where the page opens, one of at most 16 lines is shown whole. */
+export function TestError({ failure }: { readonly failure: Failure }) {
+  const { message, step } = failure;
+  if (message === null) return null;
+  const line = messageLine(message);
+  const rest = (message.startsWith(line) ? message.slice(line.length) : message).replace(/^\n+/, "").trimEnd();
+  const lines = rest.split("\n");
+  if (rest === "") return <ErrorLine of={failure} />;
+  return (
+    <details open={step === null || (route.value.screen === "log" && lines.length <= 16)}>
+      <summary>
+        <ErrorLine of={failure} />
+      </summary>
+      <pre>
+        {lines.map((text) => (
+          <span class={text.startsWith("- ") ? "minus" : text.startsWith("+ ") ? "plus" : ""}>{`${text}\n`}</span>
+        ))}
+      </pre>
+    </details>
   );
 }

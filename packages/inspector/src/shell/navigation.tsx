@@ -2,6 +2,7 @@ import { useSize } from "../parts/use-size.ts";
 import { hrefTo } from "../router/router.ts";
 import { type Screen, type ScreenName, screens } from "../router/screens.ts";
 import { contents } from "../screens/contents.ts";
+import { isSession } from "../store/store.ts";
 
 /** Links to the screens, with the counts of those that have one. */
 export function Navigation({ current }: { readonly current: Screen | undefined }) {
@@ -11,10 +12,11 @@ export function Navigation({ current }: { readonly current: Screen | undefined }
       element.querySelector<HTMLElement>(":focus-visible") ?? element.querySelector<HTMLElement>("[aria-current]");
     if (link !== null) center(link);
   }, current);
+  const shown = screens.filter(({ name }) => name !== "simulate" || !isSession.value);
   return (
     <nav class="navigation" aria-label="Screens">
       <ul ref={list}>
-        {screens.map((screen) => (
+        {shown.map((screen) => (
           <li key={screen.name} class={screen.name === "settings" ? "apart" : undefined}>
             <a
               href={hrefTo(screen.name)}

@@ -31,8 +31,11 @@ export const travel = signal<Source | null>(null);
 /** The source that the screens read. Null while there is no token, or while the instant is replayed. */
 export const source = computed<Source | null>(() => (instant.value === null ? live.value : travel.value));
 
+/** Whether the page shows a session, in which nothing can be changed. */
+export const isSession = computed(() => live.value?.kind === "session");
+
 /** Whether the page is read-only, because it shows an instant of the past or a session. */
-export const isReadOnly = computed(() => instant.value !== null || live.value?.kind === "session");
+export const isReadOnly = computed(() => instant.value !== null || isSession.value);
 
 export const connection = signal<Connection>({ state: "connecting" });
 

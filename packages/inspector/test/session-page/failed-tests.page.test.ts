@@ -45,14 +45,14 @@ function declining(amount: number): Bank {
 }
 
 /** Attaches the session of a failed test, and returns its page. */
-async function attached(title: string, message: string, bank: Bank): Promise<string> {
+async function attached(title: string, message: string, bank: Bank, error: object = {}): Promise<string> {
   let page = "";
   await attachSession(bank, {
     status: "failed",
     expectedStatus: "passed",
     titlePath: ["cards.test.ts", "cards", title],
     file: resolve("test/cards.test.ts"),
-    error: { message },
+    error: { message, ...error },
     attach: async (_, { path }) => {
       page = path;
     },
@@ -62,28 +62,55 @@ async function attached(title: string, message: string, bank: Bank): Promise<str
 
 const selected = (page: Page) => page.locator('tr[aria-selected="true"]');
 
+const advised = {
+  stack: "Error\n    at test/cards.test.ts:40:5",
+  diff: '- Expected\n+ Received\n\n  {\n-   "advice": "Ask for a higher Limit.",\n+   "advice": "Add money.",\n  }',
+};
+
 test("the page of a failed test opens at the declined call, with the rule that decided and the error of the test", async () => {
-  const file = await attached("pays", "expected null to be approved\n\n- Expected\n+ Received", declining(60_00));
+  const file = await attached("pays", "expected { advice: 'Add money.' } to equal {}", declining(60_00), advised);
   const { page, problems } = await openFile(browser, file);
   expect(await selected(page).innerText()).toContain("declined insufficient_funds, $60.00");
   const detail = page.getByRole("region", { name: "Detail" });
   await detail.getByText("The available balance of $50.00 does not cover $60.00.").waitFor();
   const banner = page.getByRole("status").filter({ hasText: "cards > pays" });
-  expect(await banner.innerText()).toContain("expected null to be approved");
-  expect(await banner.innerText()).not.toContain("Received");
-  await banner.getByText("The whole error").click();
-  expect(await banner.innerText()).toContain("- Expected\n+ Received");
+  expect(await banner.innerText()).toContain(
+    `expected { advice: 'Add money.' } to equal {} test/cards.test.ts:40\n${advised.diff}`,
+  );
   await expectNoAxeViolations(page);
   // The URL of another view stays, also when the page is loaded again.
   await page.getByRole("link", { name: /^Accounts/ }).click();
   await page.reload();
   await page.getByRole("heading", { name: "Accounts" }).waitFor();
+  // On other screens the error takes one line until it is opened.
+  expect(await banner.innerText()).not.toContain("Received");
+  expect((await banner.boundingBox())?.height).toBeLessThan(80);
+  await banner.getByText("to equal {}").click();
+  expect(await banner.innerText()).toContain(advised.diff);
   expect(problems).toEqual([]);
+});
+
+test("the page of a failed test offers nothing that would change its bank", async () => {
+  const { page } = await openFile(browser, await attached("pays", "expected null", declining(60_00)));
+  await page.getByRole("link", { name: /^Clock/ }).click();
+  await page.getByRole("heading", { name: "Clock" }).waitFor();
+  await page.getByText("Events are deleted").first().waitFor();
+  expect(await page.getByRole("link", { name: "Simulate" }).count()).toBe(0);
+  expect(await page.locator("button:disabled:visible").count()).toBe(0);
+});
+
+test("the page of a failed test keeps a long error closed, and shows it on demand", async () => {
+  const message = `expected null to be approved\n${"a line of the report\n".repeat(40)}`;
+  const { page } = await openFile(browser, await attached("pays", message, declining(60_00)));
+  await selected(page).waitFor();
+  expect(await page.getByText("a line of the report").first().isVisible()).toBe(false);
+  await page.getByText("expected null to be approved").click();
+  expect(await page.getByText("a line of the report").first().isVisible()).toBe(true);
 });
 
 test("the page of a run lists its failed tests once each with their calls, and leads to the call of each one and back", async () => {
   await attached("pays", "first attempt", declining(60_00));
-  await attached("pays </script><img src=x onerror=alert(1)>", "expected <b>1</b>", declining(70_00));
+  await attached("pays </script><img src=x onerror=alert(1)>", "expected <b>1</b>", declining(70_00), advised);
   await attached("pays", "second attempt", declining(80_00));
   // The process was killed while it wrote.
   appendFileSync(index, '<script type="text/plain" class="session">7VpLb9s4E');
@@ -93,7 +120,7 @@ test("the page of a run lists its failed tests once each with their calls, and l
   const call = "#5 POST /simulations/card_authorizations ✕ declined insufficient_funds,";
   expect(await links.allInnerTexts()).toEqual([
     `cards > pays\n${call} $80.00\nsecond attempt`,
-    `cards > pays </script><img src=x onerror=alert(1)>\n${call} $70.00\nexpected <b>1</b>`,
+    `cards > pays </script><img src=x onerror=alert(1)>\n${call} $70.00\nexpected <b>1</b> test/cards.test.ts:40`,
   ]);
   await page.getByRole("heading", { name: "test/cards.test.ts 2" }).waitFor();
   await expectNoAxeViolations(page);

@@ -54,7 +54,7 @@ test.each([
   ["equal values", { message: "same", actual: [1], expected: [1] }, null],
   ["a text", "thrown", "thrown"],
 ])("errorText adds nothing to %s", (_, error, text) => {
-  expect(errorText(error)).toBe(text ?? (error as Error).message);
+  expect(errorText(error)).toBe(text ?? Object(error).message);
 });
 
 test("errorText is null without an error", () => {

@@ -33,7 +33,7 @@ export function Clock() {
       {({ now }) => (
         <>
           <PageHeader title="Clock" note={due.state === "ready" ? dueText(due.data.data, now) : undefined}>
-            <form class="row" onSubmit={advance}>
+            <form class="row moves" onSubmit={advance}>
               <label class="row">
                 <span class="muted">Advance by</span>
                 <input

@@ -5,6 +5,7 @@ import { Split } from "../../parts/split.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { Instant, ObjectName, ShortInstant, TIME_WIDTH } from "../../parts/values.tsx";
 import { route, select } from "../../router/router.ts";
+import { isSession } from "../../store/store.ts";
 import { capitalized, countOf } from "../../words/count.ts";
 
 /** A job or a date that will fall due. */
@@ -70,7 +71,7 @@ function JobDetail({ job, now, isDisabled, onAdvance }: DueJobsProps & { readonl
           Object: job.object === null ? "the whole bank" : <ObjectName id={job.object} copy />,
         }}
       />
-      <div class="row">
+      <div class="row moves">
         <button type="button" class="primary" aria-disabled={isDisabled} onClick={() => onAdvance(job.at)}>
           Advance to here
         </button>
