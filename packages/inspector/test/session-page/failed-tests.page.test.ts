@@ -94,7 +94,7 @@ test("the page of a failed test offers nothing that would change its bank", asyn
   const { page } = await openFile(browser, await attached("pays", "expected null", declining(60_00)));
   await page.getByRole("link", { name: /^Clock/ }).click();
   await page.getByRole("heading", { name: "Clock" }).waitFor();
-  await page.getByText("Events are deleted").first().waitFor();
+  await page.getByRole("main").getByText("Events are deleted").first().waitFor();
   expect(await page.getByRole("link", { name: "Simulate" }).count()).toBe(0);
   expect(await page.locator("button:disabled:visible").count()).toBe(0);
 });
