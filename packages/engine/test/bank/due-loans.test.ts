@@ -131,7 +131,7 @@ describe("the dates of a loan that the clock passes", () => {
     }
   });
 
-  test("count an amount once in all statements and due dates", () => {
+  test("bill what is unpaid again, and count it as past due once", () => {
     const { bank, spend } = openLoan();
     spend(200_00);
     bank.clock.advanceTo("2026-01-20T00:00:00Z");
@@ -140,7 +140,7 @@ describe("the dates of a loan that the clock passes", () => {
     bank.clock.advanceTo("2026-02-25T00:00:00Z");
     expect(passed).toEqual([
       "accounts.payment_due 2026-01-25 20000",
-      "accounts.statement 2026-02-15 5000",
+      "accounts.statement 2026-02-15 25000",
       "accounts.payment_due 2026-02-25 5000",
     ]);
   });

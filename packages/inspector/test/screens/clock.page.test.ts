@@ -69,7 +69,7 @@ test("the Clock screen names the statement of a loan that a move passed, with a 
   await page.getByRole("link", { name: "1 loan payment past due, $40.00" }).waitFor();
   await page.getByLabel("Advance by").fill("31d");
   await page.getByRole("button", { name: "Advance", exact: true }).click();
-  await page.getByRole("link", { name: "1 loan statement, $0.00" }).click();
+  await page.getByRole("link", { name: "1 loan statement, $40.00" }).click();
   await page.getByRole("heading", { name: "Credit" }).waitFor();
 });
 

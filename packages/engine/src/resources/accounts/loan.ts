@@ -79,7 +79,7 @@ export interface PassedLoanDate {
   readonly kind: "accounts.statement" | "accounts.payment_due";
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** How much a statement has added to what is owed, or how much became past due, in minor units. */
+  /** What a statement bills, with what is unpaid of earlier ones; or how much became past due. In minor units. */
   readonly amount: number;
 }
 
@@ -99,23 +99,16 @@ export function passedLoanDates(ledger: Ledger, account: Account, from: number, 
   const bills = statementsOf(facts).map((bill, index, all) => ({ ...bill, before: all[index - 1] }));
   const statements = bills
     .filter(({ at, owed }) => isPassed(at) && (at <= maturity || owed > 0n))
-    .map(({ at, owed, before }): PassedLoanDate => {
-      return { kind: "accounts.statement", at, amount: growth(facts, owed, before, at - 1) };
-    });
+    .map(({ at, owed }): PassedLoanDate => ({ kind: "accounts.statement", at, amount: Number(owed) }));
   const dueDates = bills
     .filter(({ pastDueAt }) => isPassed(pastDueAt))
     .map(({ pastDueAt: at, before, ...bill }): PassedLoanDate => {
-      const left = leftOf(facts, bill, at);
-      return { kind: "accounts.payment_due", at, amount: growth(facts, left, before, at) };
+      // The unpaid part of the statement before is past due already.
+      const earlier = before === undefined ? 0n : leftOf(facts, before, at);
+      return { kind: "accounts.payment_due", at, amount: Number(leftOf(facts, bill, at) - earlier) };
     })
     .filter(({ amount }) => amount > 0);
   return [...statements, ...dueDates].sort((one, other) => one.at - other.at);
-}
-
-/** How much of an amount is not of the statement before, whose unpaid part it includes. */
-function growth(facts: Facts, amount: bigint, before: Statement | undefined, instant: number): number {
-  const earlier = before === undefined ? 0n : leftOf(facts, before, instant);
-  return Math.max(0, Number(amount - earlier));
 }
 
 /** The statements until then, oldest first: one each month, and one on the maturity date. */

@@ -1,6 +1,8 @@
 import type { TracedAdvance, TracedCall } from "@sandbank/engine";
 import { instantText } from "sandbank/private/words/instants";
+import { stepText } from "sandbank/private/words/move-lines";
 import { Breakable, Instant } from "../../parts/values.tsx";
+import { capitalized } from "../../words/count.ts";
 import { RequestBranch, RulesBranch } from "./branches.tsx";
 import { CallActions } from "./call-actions.tsx";
 import { CallResponse } from "./call-response.tsx";
@@ -59,6 +61,7 @@ function MoveHead({ move }: { readonly move: TracedAdvance }) {
           #{move.number}, entry {move.entry}.
         </span>
       </p>
+      <p>{capitalized(stepText(move))}.</p>
       <div class="row">
         <TravelButtons entry={move.entry} />
       </div>
