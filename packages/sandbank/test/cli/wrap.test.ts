@@ -14,7 +14,10 @@ describe("wrap", () => {
 
   test("breaks a command in backticks that fits on no line", () => {
     const text = "Run `sandbank resend event_1 --subscription event_subscription_1`.";
-    expect(wrap(text, 40).split("\n")).toEqual(["Run `sandbank resend event_1", "--subscription event_subscription_1`."]);
+    expect(wrap(text, 40).split("\n")).toEqual([
+      "Run `sandbank resend event_1",
+      "--subscription event_subscription_1`.",
+    ]);
   });
 
   test("breaks a text with one backtick", () => {

@@ -5,7 +5,6 @@ import { Split } from "../../parts/split.tsx";
 import { type Column, Table } from "../../parts/table.tsx";
 import { Instant, ObjectName, ShortInstant, TIME_WIDTH } from "../../parts/values.tsx";
 import { route, select } from "../../router/router.ts";
-import { isSession } from "../../store/store.ts";
 import { capitalized, countOf } from "../../words/count.ts";
 
 /** A job or a date that will fall due. */
