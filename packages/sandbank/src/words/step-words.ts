@@ -1,4 +1,4 @@
-import type { TracedCall, TracedEffects, TracedEntry } from "@sandbank/engine";
+import type { TracedCall, TracedEntry } from "@sandbank/engine";
 
 /** The amounts that moved, in cents. */
 export interface Moves {
@@ -34,17 +34,6 @@ export function movesText({ paidIn, paidOut, held, released }: Moves, print: (ce
     released > 0 && `released ${print(released)}`,
   ];
   return parts.filter((part) => part !== false).join(", ");
-}
-
-/** Says what a move of the clock did: `+$100.00, 1 declined, 2 Events`. Empty if it did nothing. */
-export function effectsText(effects: TracedEffects, print: (cents: number) => string): string {
-  const { ledgerEntries, declines, events } = effects;
-  const parts = [
-    movesText(movesOf(ledgerEntries), print),
-    declines.length > 0 && `${declines.length} declined`,
-    events.length > 0 && (events.length === 1 ? "1 Event" : `${events.length.toLocaleString("en-US")} Events`),
-  ];
-  return parts.filter(Boolean).join(", ");
 }
 
 /** Returns the name that a call gives to an object, its description or its URL; undefined if it has none of them. */
