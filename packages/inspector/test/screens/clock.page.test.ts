@@ -23,7 +23,7 @@ test("the Clock screen lists the due jobs, and moves the clock to one of them", 
   );
 });
 
-test("a move of a month says that failed webhooks were deleted, and leads to them in the log", async () => {
+test("a move of a month says that failed webhooks were deleted", async () => {
   const steps = [
     { call: "eventSubscriptions.create", params: { url: "http://127.0.0.1:9/hooks" } },
     { call: "accounts.create", params: { name: "Operating" } },
@@ -32,8 +32,7 @@ test("a move of a month says that failed webhooks were deleted, and leads to the
   await page.getByRole("button", { name: "Advance", exact: true }).click();
   await page.getByText("The clock moved by 31 d to ").waitFor();
   await page.getByText("2 old Events deleted").waitFor();
-  const deleted = page.getByRole("link", { name: "2 failed webhooks deleted after 30 days" });
-  expect(await deleted.getAttribute("href")).toMatch(/\/log\?kind=delivery&status=failed$/);
+  await page.getByText("2 failed webhooks deleted after 30 days").waitFor();
 });
 
 test("the Clock screen says why the clock did not move", async () => {

@@ -50,6 +50,8 @@ interface OpenBank extends ServedBank {
 export interface BanksOptions {
   /** The bank with the seed. It never changes: all banks of the server are forks of it. */
   readonly seeded: Bank;
+  /** The deliveries that were sent while the seed ran. */
+  readonly seedDeliveries: SentDeliveries;
   /** The initial state of the live bank; undefined if the server has none. */
   readonly live: Bank | undefined;
   readonly machineTime: () => number;
@@ -141,7 +143,7 @@ export function createBanks(options: BanksOptions): Banks {
       followed?.abandon();
       throw error;
     }
-    const sentDeliveries = createSentDeliveries();
+    const sentDeliveries = createSentDeliveries(options.seedDeliveries);
     const send = options.sendDelivery(name, sentDeliveries);
     const deliverer = createDeliverer(bank, { fetch: send, signTime: options.signTime });
     // Deliveries that were open when the bank was closed are still due.

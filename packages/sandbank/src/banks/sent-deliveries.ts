@@ -29,10 +29,11 @@ export interface SentDeliveries {
 const MOST_KEPT = 1_000;
 const BODY_LENGTH = 1_000;
 
-export function createSentDeliveries(): SentDeliveries {
+/** `before`: the deliveries of the state with which the bank begins. */
+export function createSentDeliveries(before?: SentDeliveries): SentDeliveries {
   const kept = new Map<string, SentDelivery>();
   return {
-    get: (attempt) => kept.get(attempt),
+    get: (attempt) => kept.get(attempt) ?? before?.get(attempt),
     add(attempt, sent) {
       kept.delete(attempt);
       kept.set(attempt, sent);

@@ -4,7 +4,7 @@ import type { BankHost } from "../banks/bank-host.ts";
 import { type Banks, createBanks, type ServedBank } from "../banks/banks.ts";
 import { createEgressRules, guardedSend } from "../banks/egress.ts";
 import { createSender } from "../banks/send-by-http.ts";
-import { recordedSend } from "../banks/sent-deliveries.ts";
+import { createSentDeliveries, recordedSend, type SentDeliveries } from "../banks/sent-deliveries.ts";
 import { StartError } from "../errors/start-error.ts";
 import { inspectorDirectory } from "../inspector-directory.ts";
 import { hostnameOf } from "../names/address.ts";
@@ -218,18 +218,18 @@ async function openBanks(options: ServerOptions): Promise<OpenedBanks> {
   const storage = openStorageOf(options.persist, options.onWarning);
   const egress = createEgressRules(options.deliverTo ?? []);
   const sender = createSender(egress.allowsAddress);
+  const sendFor = (bank: string, sentDeliveries: SentDeliveries) =>
+    guardedSend(recordedSend(sender.send, sentDeliveries, machineTime), bank, egress);
+  const seedDeliveries = createSentDeliveries();
   try {
-    const begun = await beginBanks(options, {
-      storage,
-      applySeeds,
-      send: guardedSend(sender.send, DEFAULT_BANK, egress),
-    });
+    const send = sendFor(DEFAULT_BANK, seedDeliveries);
+    const begun = await beginBanks(options, { storage, applySeeds, send });
     const banks = createBanks({
       ...begun,
+      seedDeliveries,
       machineTime,
       rate: options.clock === undefined ? undefined : options.clock === "frozen" ? 0 : 1,
-      sendDelivery: (bank, sentDeliveries) =>
-        guardedSend(recordedSend(sender.send, sentDeliveries, machineTime), bank, egress),
+      sendDelivery: sendFor,
       signTime: options.signTime ?? "machine",
       isOpenedByName: options.banks !== "off",
       most: MOST_BANKS,

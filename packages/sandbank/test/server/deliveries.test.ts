@@ -242,9 +242,10 @@ describe("the webhooks of a seed", () => {
     expect(server.beginning.webhooks).toEqual({ delivered: 2, failed: 0 });
     expect(received.map(({ body }) => JSON.parse(body).created_at.slice(0, 10))).toEqual(["2026-01-01", "2026-01-21"]);
     const { data } = await admin.call("attempts");
-    expect(data.map(({ state, status }) => ({ state, status }))).toEqual([
-      { state: "succeeded", status: 204 },
-      { state: "succeeded", status: 204 },
+    const sent = { status: 204, headers: { "sandbank-bank": "default" } };
+    expect(data).toMatchObject([
+      { state: "succeeded", status: 204, sent },
+      { state: "succeeded", status: 204, sent },
     ]);
     await createAccount(server, "Of another bank", `${server.apiKey}.one`);
     while (received.length < 3) await new Promise(setImmediate);
