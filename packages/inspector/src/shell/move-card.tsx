@@ -42,7 +42,7 @@ function Moving() {
   const clock = useRead("clock.get");
   return (
     <Banner isQuiet>
-      Advancing, and delivering the webhooks on the way.
+      Advancing, with the webhooks on the way.
       {clock.state === "ready" && ` The clock is at ${instantText(clock.data.now)}.`}
     </Banner>
   );

@@ -95,7 +95,7 @@ test("the Clock screen says that a move takes a while, lists no webhook on its w
   receiver.wait = promise;
   await page.getByRole("button", { name: "Advance", exact: true }).focus();
   await press(page, "Enter");
-  await page.getByText("Advancing, and delivering the webhooks on the way. The clock is at").waitFor();
+  await page.getByText("Advancing, with the webhooks on the way. The clock is at").waitFor();
   expect(await focusedText(page)).toBe("Advance");
   expect(await page.getByText(/webhook times out/i).count()).toBe(0);
   resolve();

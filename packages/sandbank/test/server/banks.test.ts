@@ -2,6 +2,7 @@ import { type Bank, createBank } from "@sandbank/engine";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isFullVolume } from "../../../engine/test/support/volume.ts";
 import { createBanks, keepOpen } from "../../src/banks/banks.ts";
+import { createSentDeliveries } from "../../src/banks/sent-deliveries.ts";
 import { createAdminClient } from "../../src/client.ts";
 import type { RunningServer } from "../../src/index.ts";
 import { adminOf, createAccount, startFrozen } from "../support/servers.ts";
@@ -11,6 +12,7 @@ describe("createBanks", () => {
     let now = 1_000;
     const banks = createBanks({
       seeded: createBank(),
+      seedDeliveries: createSentDeliveries(),
       live: options.live,
       machineTime: () => now,
       start: Date.parse("2026-01-01T00:00:00Z"),

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { createBank } from "@sandbank/engine";
 import { describe, expect, test } from "vitest";
 import { type Banks, createBanks } from "../../src/banks/banks.ts";
+import { createSentDeliveries } from "../../src/banks/sent-deliveries.ts";
 import { openStorage } from "../../src/storage/storage.ts";
 import { temporary } from "../support/persisted.ts";
 
@@ -21,6 +22,7 @@ function opened(most = 1_000) {
   storage.begin({ seed: null, bankSeed: null, start: null, bank: null }, seeded);
   const banks = createBanks({
     seeded,
+    seedDeliveries: createSentDeliveries(),
     live: undefined,
     machineTime: () => time.now,
     start: undefined,
