@@ -52,7 +52,7 @@ describe("attached runs", () => {
     const { session, step } = openedBy(error);
     expect(session.failure?.test).toMatch(/^sweep \(.*attached-runs\.test\.ts:\d+:\d+\)$/);
     expect(session.failure?.path).toMatch(/attached-runs\.test\.ts$/);
-    expect(session.failure?.message).toMatch(/^crash after accounts\.create #1: expected .*\n\n.*^- 1$.*^\+ 2$/ms);
+    expect(session.failure?.message).toMatch(/^crash after accounts\.create #1: check failed: .* 1 but got 2$/);
     expect(session.failure?.place).toMatch(/attached-runs\.test\.ts:\d+$/);
     expect(step).toMatchObject({ operation: "accounts.create", number: expect.any(Number) });
     expect(error.message.split("\n")[1]).toMatch(
