@@ -123,7 +123,8 @@ describe("Simulate", () => {
     const { page } = inspector;
     const control = page.locator('[name="card_id"]');
     await expect.poll(() => control.inputValue()).toBe(await firstId(inspector, "/cards"));
-    expect(await control.locator("option:checked").innerText()).toMatch(/^Card \.\.\d{4} on Operating$/);
+    const chosen = () => control.locator("option:checked").innerText();
+    await expect.poll(chosen).toMatch(/^Card \.\.\d{4} on Operating$/);
     await control.selectOption("Enter another id");
     await control.fill("card_00000000000000000000");
     await page.locator('[name="amount"]').fill("5");
