@@ -239,13 +239,9 @@ describe("Objects", () => {
     const { page } = await openInspector({ seed: bankSeed, path: "/objects?type=card" });
     await page.getByRole("row", { name: /active/ }).click();
     const actions = page.getByRole("region", { name: "Actions" }).getByRole("button");
-    expect(await actions.allInnerTexts()).toEqual([
-      "Disable",
-      "Cancel",
-      "Edit…",
-      "Request an authorization…",
-      "Settle",
-    ]);
+    await expect
+      .poll(() => actions.allInnerTexts())
+      .toEqual(["Disable", "Cancel", "Edit…", "Request an authorization…", "Settle"]);
     await page.getByRole("button", { name: "Disable", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: /^Disable, enable or cancel a Card/ });
     await dialog.getByRole("button", { name: "Send" }).waitFor();

@@ -102,11 +102,11 @@ describe("Simulate", () => {
     const id = await firstId(inspector, "/accounts");
     const menu = page.locator('select[name="account_id"]');
     await menu.locator("optgroup").waitFor({ state: "attached" });
-    expect(
-      await menu
+    const options = () =>
+      menu
         .locator("option")
-        .evaluateAll((all) => all.map((option) => [(option as HTMLOptionElement).value, option.textContent])),
-    ).toEqual([
+        .evaluateAll((all) => all.map((option) => [(option as HTMLOptionElement).value, option.textContent]));
+    await expect.poll(options).toEqual([
       ["", "Choose one"],
       [id, "Operating"],
       [expect.stringMatching(/^account_/), "<img src=x onerror=alert(1)>"],
