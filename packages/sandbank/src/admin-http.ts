@@ -1,4 +1,4 @@
-// What the clients of the admin API share: `client.ts`, and the page.
+// Shared by the clients of the admin API: `client.ts`, and the page.
 
 export interface StreamEvent {
   /** `hello`, `call`, `advance`, `delivery`, `gap` or `restart`. An `advance` with the number of the step before replaces that step. */

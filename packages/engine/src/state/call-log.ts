@@ -49,7 +49,7 @@ export interface CallLog {
   reads: Ring<LoggedCall>;
   /** All other steps. */
   others: Ring<LoggedStep>;
-  /** What the move of the clock that runs now has done. */
+  /** The work of the move of the clock that runs now. */
   work: MoveWork;
   /** The deliveries of kept steps that the bank has deleted with their Events; null before the first. */
   deleted: DeletedEvents | null;

@@ -1,6 +1,6 @@
 import type { JobEffect } from "./job-effect.ts";
 
-/** What a move of the clock did. */
+/** The work of a move of the clock. */
 export interface MoveWork {
   /** The jobs that ran, without those of webhooks, in the order of the first of each kind. */
   readonly ran: readonly RanJobs[];

@@ -6,7 +6,7 @@ import type { Tone } from "./values.tsx";
 export type Attempt = AdminResult<"attempts">["data"][number];
 
 interface AttemptState {
-  /** What the state means for the delivery. */
+  /** The state of the delivery. */
   readonly delivery: string;
   readonly tone: Tone;
   /** The group by which the log filters responses; null for an attempt that is not in the log. */

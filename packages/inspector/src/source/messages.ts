@@ -2,7 +2,7 @@ import type { Journal, TraceStep } from "@sandbank/engine";
 import type { SessionFile, TestFailure } from "sandbank/private/session-file";
 import type { ApiRequest, ApiResponse } from "./source.ts";
 
-/** What the worker does with the session that it replays. */
+/** The tasks of the worker with the session that it replays. */
 export interface SessionTasks extends SessionAnswers {
   /** Replays a session, except for the entries that it shares with the previous one, which it replaces. */
   open(session: SessionFile): Overview;

@@ -158,7 +158,7 @@ async function sendRequests({ page, api }: Inspector): Promise<void> {
     });
   }
   await page.getByText("301 steps, newest first").waitFor();
-  // What the page has counted depends on when it read. A new one has read nothing.
+  // The counts of the page depend on when it read. A new one has read nothing.
   await page.reload();
   await page.getByText("301 steps, newest first").waitFor();
 }

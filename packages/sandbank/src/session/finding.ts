@@ -1,4 +1,4 @@
-/** What a test is about, in a form that two runs of the same steps have in common: without ids and instants. */
+/** The subject of a test, in a form that two runs of the same steps have in common: without ids and instants. */
 export interface Finding {
   /** Why the bank declined or refused, as a sentence with the values that it compared. */
   readonly conclusion: string;

@@ -15,13 +15,13 @@ const MOST_WORK = 40_000;
 /** The steps of a test. */
 export interface ShortTest {
   readonly steps: readonly Step[];
-  /** What differs from the session; null if the bank compares the same values. */
+  /** The difference from the session; null if the bank compares the same values. */
   readonly difference: Difference | null;
   /** The number of steps that were run to find these. */
   readonly work: number;
 }
 
-/** What differs between a test and its session. */
+/** The difference between a test and its session. */
 interface Difference {
   /** Why the bank declined or refused in the session, with the values that it compared. */
   readonly inSession: string;

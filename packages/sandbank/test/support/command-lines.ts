@@ -6,9 +6,9 @@ export interface Row {
   readonly line: string;
   /** Whether its output is the same in each run, so that it is kept in `test/cli/pages`, at each width. */
   readonly isShown?: true;
-  /** What the result matches. Default: only its page is compared. */
+  /** The result matches it. Default: only its page is compared. */
   readonly out?: RegExp;
-  /** What the messages match. Default: there are none. */
+  /** The messages match it. Default: there are none. */
   readonly err?: RegExp;
   /** The exit code. Default: 0. */
   readonly code?: number;

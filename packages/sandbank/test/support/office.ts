@@ -5,7 +5,7 @@ import { adminOf, startFrozen } from "./servers.ts";
 
 /** A server with the bank of an office, in which command lines run, and files that they read. */
 export interface Office {
-  /** What leads commands to the server. */
+  /** The environment variables that lead commands to the server. */
   readonly env: Readonly<Record<string, string>>;
   /** Splits a command line into words, with the ids and paths of the office in place of names such as `OPERATING`. */
   wordsOf(line: string): string[];

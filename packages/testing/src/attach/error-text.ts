@@ -5,7 +5,7 @@ const MOST_CHARACTERS = 4_000;
 const CONTEXT = 3;
 const DIFFERS = /^[-+] /m;
 
-/** What errors of failed assertions have, in some test runners and assertion libraries. */
+/** The members of errors of failed assertions, in some test runners and assertion libraries. */
 interface Thrown {
   readonly message?: unknown;
   readonly actual?: unknown;

@@ -79,7 +79,7 @@ export interface PassedLoanDate {
   readonly kind: "accounts.statement" | "accounts.payment_due";
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** What a statement bills, with what is unpaid of earlier ones; or how much became past due. In minor units. */
+  /** The bill of a statement, with what is unpaid of earlier ones; or how much became past due. In minor units. */
   readonly amount: number;
 }
 

@@ -14,7 +14,7 @@ import { useWork } from "../../store/use-write.ts";
 
 interface ExportProps {
   readonly isRedacted: boolean;
-  /** What is made at once: `link`, the kind of a file, or nothing for another text. */
+  /** The result that is made at once: `link`, the kind of a file, or nothing for another text. */
   readonly starts: string;
 }
 

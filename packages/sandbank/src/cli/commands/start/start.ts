@@ -145,7 +145,7 @@ function printReady({ io }: CommandCall, server: RunningServer, { seed, millisec
   );
 }
 
-/** What became of the webhooks of the seeds. */
+/** Returns a row that counts the webhooks of the seeds by outcome; none if nothing was sent. */
 function webhookRows({ delivered, failed }: RunningServer["beginning"]["webhooks"]): string[][] {
   if (delivered + failed === 0) return [];
   const advice = failed === 0 ? "" : ", which `sandbank replay-missing` sends again";

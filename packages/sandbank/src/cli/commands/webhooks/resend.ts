@@ -37,7 +37,7 @@ const POLL_MS = 50;
 /** The largest number of Events that a request names, because the server limits its headers. */
 const MOST_EVENTS = 100;
 
-/** What became of the attempts, by their state, in the order in which the summary has it. */
+/** The words for the states of attempts, in the order in which the summary has them. */
 const outcomeWords = {
   succeeded: "delivered",
   failed: "failed",
