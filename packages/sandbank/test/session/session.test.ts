@@ -23,6 +23,16 @@ function makeNoise(bank: Bank): void {
   }
 }
 
+/** A bank that declined a card payment of $120.00, because a number of small payments did not make up its balance. */
+function shortOfFunds(payments: number): Bank {
+  const bank = openBank();
+  const { id: account_id } = bank.accounts.create({ name: "Operating" });
+  for (let amount = 1; amount <= payments; amount++) bank.simulations.interestPayments.create({ account_id, amount });
+  const { id: card_id } = bank.cards.create({ account_id });
+  bank.simulations.cardAuthorizations.create({ card_id, amount: 12_000 });
+  return bank;
+}
+
 describe("the test of a session", () => {
   test("has the calls that lead to the latest decline, and no others", () => {
     const bank = openBank();
@@ -57,12 +67,7 @@ test("declines with breaches_limit", () => {
   });
 
   test("has another balance, and says so, if more than 20 calls made the balance of the session", () => {
-    const bank = openBank();
-    const { id: account_id } = bank.accounts.create({ name: "Operating" });
-    for (let amount = 1; amount <= 30; amount++) bank.simulations.interestPayments.create({ account_id, amount });
-    const { id: card_id } = bank.cards.create({ account_id });
-    bank.simulations.cardAuthorizations.create({ card_id, amount: 12_000 });
-    const { text, notes } = exportedTest(bank);
+    const { text, notes } = exportedTest(shortOfFunds(30));
     expect(text).toContain(`test("declines with insufficient_funds", () => {
   // The values of the session need 33 calls, so this test has other values.
   // In the session: The available balance of $4.65 does not cover $120.00.
@@ -111,12 +116,7 @@ test("declines with breaches_limit", () => {
   });
 
   test("has the balance of the session if 20 calls made it", () => {
-    const bank = openBank();
-    const { id: account_id } = bank.accounts.create({ name: "Operating" });
-    for (let amount = 1; amount <= 17; amount++) bank.simulations.interestPayments.create({ account_id, amount });
-    const { id: card_id } = bank.cards.create({ account_id });
-    bank.simulations.cardAuthorizations.create({ card_id, amount: 12_000 });
-    const { text, notes } = exportedTest(bank);
+    const { text, notes } = exportedTest(shortOfFunds(17));
     expect(notes).toEqual(["The test passes. It has 20 of 20 calls."]);
     expect(text).toContain("{ current_balance: 153, available_balance: 153 }");
   });
