@@ -144,6 +144,16 @@ export const limitsAndDeclines = {
     why: "Each is the simplest value of the field's type.",
     basis: "ours",
   },
+  "D-112": {
+    question: "What counts towards a Limit after an authorization is settled?",
+    answer:
+      "The settled amount in place of the authorized one, by volume and at the time of the authorization. What is " +
+      "not settled leaves the latest increment first, like a reversal, and what is settled above the authorized " +
+      "amount is added. The payment still counts as one debit, and a refund changes nothing. The same holds for " +
+      "the spending limits of a Card.",
+    why: "A Limit bounds the money that finally leaves the Account, and a settlement says how much that is.",
+    basis: "ours",
+  },
 } as const satisfies AssumptionTable;
 
 /** The values of an enumeration in a sentence: `` `one`, `two` and `three` ``. */

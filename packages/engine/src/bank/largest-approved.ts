@@ -30,8 +30,8 @@ export interface LargestApproved {
   readonly largest: number | null;
   /**
    * If a Limit declined: the first instant at which `requested` fits all active Limits of the Account, Account Number and
-   * Card, if no debit is made, reversed or expires until then and no Limit changes. Another rule can still decline it. ISO
-   * 8601, UTC, milliseconds; null if it never fits, or if no Limit declined.
+   * Card, if no debit is made, settled, reversed or expires until then and no Limit changes. Another rule can still
+   * decline it. ISO 8601, UTC, milliseconds; null if it never fits, or if no Limit declined.
    */
   readonly fitsFrom: string | null;
   /**

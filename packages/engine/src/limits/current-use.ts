@@ -29,7 +29,7 @@ export interface CountedDebit {
   readonly at: string;
   /** 0 for an increment, which only the volume counts (assumption D-72). */
   readonly count: number;
-  /** Without what was reversed, in minor units. */
+  /** In minor units: the amount that was not reversed; the settled amount once an authorization is settled. */
   readonly volume: number;
 }
 

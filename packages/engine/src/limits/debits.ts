@@ -1,5 +1,6 @@
 import type { Account } from "@sandbank/contract";
 import { addToIndex, changeInIndex, type Debit, sharedModels } from "../state/debit-index.ts";
+import type { State } from "../state/state.ts";
 import { nowOf, type World } from "../state/world.ts";
 import { find, insert, replace, count as tally } from "../store/table.ts";
 
@@ -28,13 +29,21 @@ export function recordDebit(world: World, { id, account, models: routes, count, 
  * zero no longer counts (D-72).
  */
 export function releaseDebit({ state }: World, id: string, amount: number): number {
-  const { tables, debitIndex } = state;
-  const debit = find(tables.debits, id);
+  const debit = find(state.tables.debits, id);
   if (debit === undefined) return 0;
   const taken = Math.min(amount, debit.volume);
   const volume = debit.volume - taken;
-  const changed: Debit = { ...debit, volume, count: volume === 0 ? 0 : debit.count };
-  replace(tables.debits, changed);
-  changeInIndex(debitIndex, changed);
+  change(state, { ...debit, volume, count: volume === 0 ? 0 : debit.count });
   return taken;
+}
+
+/** Adds `amount` to a debit, as of the time at which it was made (D-112). A credit to a Card is no debit and stays. */
+export function raiseDebit({ state }: World, id: string, amount: number): void {
+  const debit = find(state.tables.debits, id);
+  if (debit !== undefined) change(state, { ...debit, volume: debit.volume + amount });
+}
+
+function change({ tables, debitIndex }: State, debit: Debit): void {
+  replace(tables.debits, debit);
+  changeInIndex(debitIndex, debit);
 }

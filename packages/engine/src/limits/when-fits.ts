@@ -17,7 +17,7 @@ export interface Fitting {
 }
 
 /**
- * When a debit fits all Limits that apply to it, from the bank's time on, if no debit is added or released and no Limit
+ * When a debit fits all Limits that apply to it, from the bank's time on, if no debit is added or changed and no Limit
  * changes. Takes logarithmic time in the number of debits.
  */
 export function whenFits(world: World, debit: RequestedDebit): Fitting {

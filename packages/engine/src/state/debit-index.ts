@@ -11,7 +11,7 @@ export interface Debit extends Row, DebitLeaf {
   readonly models: readonly string[];
   /** 1; 0 for an increment, and for a debit that was reversed completely. */
   readonly count: number;
-  /** The amount that was not reversed, in minor units. */
+  /** The amount that was not reversed, in minor units. A settlement replaces that of an authorization (D-112). */
   readonly volume: number;
 }
 

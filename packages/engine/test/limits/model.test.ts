@@ -154,6 +154,10 @@ const acts: Readonly<Record<string, (both: Pair, amount: number) => void>> = {
     if (payment === undefined) return;
     const { card: card_id } = both.models;
     both.bank.simulations.cardSettlements.create({ card_id, pending_transaction_id: payment.pending, amount });
+    const excess = amount - leftOf(payment);
+    const [authorization] = payment.parts;
+    if (excess > 0 && authorization !== undefined) authorization.volume += excess;
+    else releaseDebit(payment.parts, -excess);
   },
   settleByForce(both, amount) {
     both.bank.simulations.cardSettlements.create({ card_id: both.models.card, amount });
@@ -192,7 +196,7 @@ const step = fc.record({
 });
 
 describe("Limits", () => {
-  test("applies Limits as a plain list of debits does, with reversals and returns (D-72, D-73, D-74)", () => {
+  test("applies Limits as a plain list of debits does, with reversals, settlements and returns (D-72, D-73, D-74, D-112)", () => {
     fc.assert(
       fc.property(
         fc.constantFrom("2026-01-31T00:00:00.000Z", "2028-02-29T23:59:59.999Z", "2027-03-28T12:00:00.000Z"),

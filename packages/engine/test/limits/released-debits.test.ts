@@ -1,4 +1,10 @@
-import type { CardPayment, InboundAchTransfer, InboundCheckDeposit, PendingTransaction } from "@sandbank/contract";
+import type {
+  CardPayment,
+  InboundAchTransfer,
+  InboundCheckDeposit,
+  PendingTransaction,
+  Transaction,
+} from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Bank, replay } from "../../src/index.ts";
 import {
@@ -33,9 +39,10 @@ function reversed(card_payment_id: CardPayment["id"], ...amounts: readonly numbe
   return card_payment_id;
 }
 
-function pendingOf(card_payment_id: CardPayment["id"]): PendingTransaction["id"] {
+function settled(card_payment_id: CardPayment["id"], amount?: number): Transaction {
   const [element] = bank.cardPayments.retrieve(card_payment_id).elements;
-  return element?.card_authorization?.pending_transaction_id as PendingTransaction["id"];
+  const pending_transaction_id = element?.card_authorization?.pending_transaction_id as PendingTransaction["id"];
+  return bank.simulations.cardSettlements.create({ card_id: models.card, pending_transaction_id, amount });
 }
 
 function achDebit(amount: number): InboundAchTransfer["id"] {
@@ -110,22 +117,26 @@ describe("a debit that is reversed, expired or returned", () => {
     {
       what: "a reversal before a settlement leaves the settled amount",
       act: () => {
-        const pending_transaction_id = pendingOf(reversed(authorized(100), 40));
-        bank.simulations.cardSettlements.create({ card_id: models.card, pending_transaction_id });
+        settled(reversed(authorized(100), 40));
         bank.clock.advance({ days: 8 });
       },
       over: "card",
       left: { count: 1, volume: 60 },
     },
     {
-      what: "a refund leaves the whole payment",
+      what: "a settlement of more after a reversal leaves the settled amount",
+      act: () => settled(reversed(authorized(100), 40), 130),
+      over: "card",
+      left: { count: 1, volume: 130 },
+    },
+    {
+      what: "a refund leaves the settled amount",
       act: () => {
-        const pending_transaction_id = pendingOf(authorized(100));
-        const { id } = bank.simulations.cardSettlements.create({ card_id: models.card, pending_transaction_id });
+        const { id } = settled(authorized(100), 80);
         bank.simulations.cardRefunds.create({ transaction_id: id });
       },
       over: "card",
-      left: { count: 1, volume: 100 },
+      left: { count: 1, volume: 80 },
     },
     {
       what: "a return of an ACH debit leaves nothing",
@@ -209,6 +220,27 @@ describe("the time at which a reversed debit stops counting (D-72)", () => {
     expect(day()).toEqual(row.after24);
     at(30);
     expect(day()).toEqual(row.after30);
+  });
+
+  // Authorized at 0 h, incremented at 6 h, settled at 12 h. A day looks back 24 hours.
+  test.each([
+    { amount: 200, after12: [1, 200], after24: [0, 50], after30: [0, 0] },
+    { amount: 150, after12: [1, 150], after24: [0, 50], after30: [0, 0] },
+    { amount: 130, after12: [1, 130], after24: [0, 30], after30: [0, 0] },
+    { amount: 40, after12: [1, 40], after24: [0, 0], after30: [0, 0] },
+  ])("counts the settled amount in place of the authorized one: $amount of 100 and 50 cents (D-112)", (row) => {
+    const payment = authorized(100);
+    at(6);
+    incremented(payment, 50);
+    at(12);
+    settled(payment, row.amount);
+    const day = () => Object.values(usedOf(bank, models, "card", "day"));
+    expect(day()).toEqual(row.after12);
+    at(24);
+    expect(day()).toEqual(row.after24);
+    at(30);
+    expect(day()).toEqual(row.after30);
+    expect(bank.audit()).toEqual([]);
   });
 
   test("frees nothing in a window by the return of a debit from before the window", () => {

@@ -87,13 +87,13 @@ describe("debits that count toward Limits (D-72)", () => {
       what: "an authorization that is settled for less",
       act: () => settled(authorized(100), 40),
       over: "card",
-      used: { count: 1, volume: 100 },
+      used: { count: 1, volume: 40 },
     },
     {
       what: "an authorization that is settled for more",
       act: () => settled(authorized(100), 140),
       over: "card",
-      used: { count: 1, volume: 100 },
+      used: { count: 1, volume: 140 },
     },
     {
       what: "increments, by volume only",

@@ -81,12 +81,12 @@ export const modelPlayer: Player<Model> = {
     return thing.status === "pending" ? expire(model, thing) : REFUSED;
   },
 
-  /** Posts at every balance (D-85), and ends the hold. Limits still count the authorized amount. */
+  /** Posts at every balance (D-85), and ends the hold. Limits count the settled amount instead of the hold (D-112). */
   settle(model, step) {
     const thing = at(model.things, step.thing);
     if (thing.status !== "pending") return REFUSED;
     if (thing.kind === "credit") creditSettlement(model, thing, step.amount ?? thing.amount);
-    else settlement(model, routeOf(thing), step.amount ?? thing.held);
+    else replaceHold(model, thing, step.amount ?? thing.held);
     end(model, thing, "complete");
     return "posted";
   },
@@ -261,6 +261,14 @@ function settlement(model: Model, route: number, amount: number): Thing {
   const { account } = at(model.routes, route);
   post(model, account, -amount);
   return add(model, { kind: "settlement", account, route, amount, status: "posted" });
+}
+
+/** Settles an authorization of a purchase. Limits count more at the time of the authorization, and less like a reversal. */
+function replaceHold(model: Model, thing: Thing, amount: number): void {
+  settlement(model, routeOf(thing), amount);
+  const more = amount - thing.held;
+  if (more > 0) at(thing.debits, 0).left += more;
+  else letGo(thing, -more);
 }
 
 /** Adds money, so that it cannot be refunded (D-104). */

@@ -77,7 +77,7 @@ test("the Declines screen says from when a debit fits the Limits, and when it do
   const fits = detail.getByText("$60.00 fits the Limits");
   await fits.waitFor();
   expect(await fits.innerText()).toBe(
-    "$60.00 fits the Limits from Sat 28 Mar 2026, 20:00:00 UTC, but not from Sun 29 Mar 2026, 00:00:00 until Sun 29 Mar 2026, 20:00:00, from Mon 30 Mar 2026, 00:00:00 until Mon 30 Mar 2026, 20:00:00 and from Tue 31 Mar 2026, 00:00:00 until Tue 31 Mar 2026, 20:00:00. This holds if no debit is made, reversed or expires until then.",
+    "$60.00 fits the Limits from Sat 28 Mar 2026, 20:00:00 UTC, but not from Sun 29 Mar 2026, 00:00:00 until Sun 29 Mar 2026, 20:00:00, from Mon 30 Mar 2026, 00:00:00 until Mon 30 Mar 2026, 20:00:00 and from Tue 31 Mar 2026, 00:00:00 until Tue 31 Mar 2026, 20:00:00. This holds if no debit is made, settled, reversed or expires until then.",
   );
 });
 

@@ -3,7 +3,7 @@ import { derivedDigits } from "../../digits/derived-digits.ts";
 import type { World } from "../../state/world.ts";
 import { type Merchant, usualMerchant } from "./merchant.ts";
 import { schemeFeesOf } from "./network.ts";
-import { type Presentment, presentedAmount } from "./presentment.ts";
+import { type Presentment, presentedChange } from "./presentment.ts";
 
 /** The fields that settlements and refunds share. */
 type Clearing = Omit<CardRefund, "id" | "type">;
@@ -14,6 +14,8 @@ export interface ClearedMoney {
   readonly id: string;
   /** Minor units. */
   readonly amount: number;
+  /** What was refunded of the same settlement before, in minor units; 0 for a settlement. */
+  readonly before: number;
   readonly cardPaymentId: Clearing["card_payment_id"];
   readonly transactionId: Clearing["transaction_id"];
   /** The merchant of the authorization, or of the settlement that is refunded. */
@@ -30,7 +32,7 @@ export interface ClearedMoney {
 
 export function clearingOf(
   world: World,
-  { id, amount, cardPaymentId, transactionId, merchant, identifiers, presentment, schemeFees }: ClearedMoney,
+  { id, amount, before, cardPaymentId, transactionId, merchant, identifiers, presentment, schemeFees }: ClearedMoney,
 ): Clearing {
   return {
     amount,
@@ -51,7 +53,7 @@ export function clearingOf(
       authorization_identification_response: identifiers?.authorization_identification_response ?? null,
       transaction_id: identifiers?.transaction_id ?? null,
     },
-    presentment_amount: presentedAmount(presentment, amount),
+    presentment_amount: presentedChange(presentment, { from: before, to: before + amount }),
     presentment_currency: presentment.presentment_currency,
     purchase_details: null,
     scheme_fees: schemeFeesOf(world, schemeFees),

@@ -22,7 +22,7 @@ import { cardRules } from "./decline-rules.ts";
 import { cardFacts, type Instruments, instrumentsOf, requireNamed } from "./facts.ts";
 import { laterMessage } from "./message.ts";
 import { addElement, authorizationOf, existingPayment, pendingOf } from "./payment.ts";
-import { presentedAmount, presentmentOf } from "./presentment.ts";
+import { presentedAmount, presentedChange, presentmentOf } from "./presentment.ts";
 import type { beganWithPurchase } from "./refusals.ts";
 
 /** Raises an authorization. If it is no longer open, the increment is declined; this is not an error. */
@@ -36,7 +36,7 @@ export function increment(
   requireNamed(world, params);
   requireAll({ payment, authorization: authorizationOf(payment) });
   const target = targetOf(world, payment);
-  const { instruments, authorization } = target;
+  const { instruments, authorization, pending } = target;
   return runRequest<OpenIncrement, CardPayment>(world, {
     card: instruments.card,
     params,
@@ -48,7 +48,14 @@ export function increment(
       kind: "increment",
       params,
       cardPaymentId: payment.id,
-      message: laterMessage(world, instruments, { cardPaymentId: payment.id, authorization, amount, params, decline }),
+      message: laterMessage(world, instruments, {
+        cardPaymentId: payment.id,
+        authorization,
+        authorized: -pending.amount,
+        amount,
+        params,
+        decline,
+      }),
     }),
     write: (request, evaluated) => writeIncrement(world, target, { ...request, ...evaluated }),
     decided: (request, outcome) => incrementDecided(world, request, outcome),
@@ -133,7 +140,7 @@ function writeIncrement(
     network_identifiers: message.network_identifiers,
     network_risk_score: message.network_risk_score,
     pending_transaction_id: pending.id,
-    presentment_amount: presentedAmount(presentment, amount),
+    presentment_amount: presentedChange(presentment, { from: -pending.amount, to: total }),
     presentment_currency: presentment.presentment_currency,
     real_time_decision_id: message.real_time_decision_id,
     scheme_fees: message.scheme_fees,

@@ -20,7 +20,7 @@ import {
   networkIdentifiersOf,
   schemeFeesOf,
 } from "./network.ts";
-import { presentedAmount, presentmentOf } from "./presentment.ts";
+import { presentedChange, presentmentOf } from "./presentment.ts";
 import { verificationOf } from "./verification.ts";
 
 // `CardRequest` has the fields about Card, merchant and network. `CardMessage` adds the requested money and becomes
@@ -78,11 +78,17 @@ export function messageOf(world: World, instruments: Instruments, message: Decid
   };
 }
 
+interface LaterMessage extends DecidedMessage {
+  readonly authorization: CardAuthorization;
+  /** The amount that is authorized before the increment, in minor units. */
+  readonly authorized: number;
+}
+
 /** The message of an increment: merchant and card as in the authorization, with the new amount. */
 export function laterMessage(
   world: World,
   instruments: Instruments,
-  { authorization, ...message }: DecidedMessage & { readonly authorization: CardAuthorization },
+  { authorization, authorized, ...message }: LaterMessage,
 ): CardMessage {
   const presentment = presentmentOf(world, authorization);
   return {
@@ -94,7 +100,7 @@ export function laterMessage(
     network_identifiers: laterNetworkIdentifiers(newId(world, "card_message"), authorization.network_identifiers),
     network_risk_score: authorization.network_risk_score,
     physical_card_id: authorization.physical_card_id,
-    presentment_amount: presentedAmount(presentment, message.amount),
+    presentment_amount: presentedChange(presentment, { from: authorized, to: authorized + message.amount }),
     presentment_currency: presentment.presentment_currency,
     processing_category: authorization.processing_category,
     terminal_id: authorization.terminal_id,

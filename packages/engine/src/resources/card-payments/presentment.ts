@@ -21,3 +21,11 @@ export function presentedAmount({ amount, presentment_amount }: Presentment, cen
   const presented = roundHalfEven(BigInt(cents) * BigInt(presentment_amount), BigInt(amount));
   return Math.min(Number(presented), Number.MAX_SAFE_INTEGER);
 }
+
+/**
+ * Converts the change of a total, in cents. It is the difference of the converted totals, so that an app that adds up
+ * the converted changes ends at the converted total.
+ */
+export function presentedChange(presentment: Presentment, { from, to }: { from: number; to: number }): number {
+  return Math.abs(presentedAmount(presentment, to) - presentedAmount(presentment, from));
+}

@@ -52,6 +52,7 @@ export function refund(
         ...clearingOf(world, {
           id,
           amount,
+          before: payment.state.refunded_amount,
           cardPaymentId: payment.id,
           transactionId,
           merchant: original,

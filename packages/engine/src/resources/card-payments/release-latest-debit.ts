@@ -3,8 +3,8 @@ import { releaseDebit } from "../../limits/debits.ts";
 import type { World } from "../../state/world.ts";
 
 /**
- * Subtracts an amount from the debits of a Card Payment that Limits count, each at its own time (D-72): from the latest
- * increment first and from the authorization last, so that the payment stops counting at zero.
+ * Subtracts an amount from the debits of a Card Payment that Limits count, each at its own time (D-72, D-112): from the
+ * latest increment first and from the authorization last, so that the payment stops counting at zero.
  */
 export function releaseLatestDebit(world: World, payment: CardPayment, amount: number): void {
   let left = amount;

@@ -8,7 +8,7 @@ import { adjust, complete } from "../pending-transactions/hold.ts";
 import { merchantOf } from "./merchant.ts";
 import { laterNetworkIdentifiers, schemeFeesOf } from "./network.ts";
 import { addElement, authorizationOf, existingPayment, pendingOf } from "./payment.ts";
-import { presentedAmount, presentmentOf } from "./presentment.ts";
+import { presentedAmount, presentedChange, presentmentOf } from "./presentment.ts";
 import type { reversalRules } from "./refusals.ts";
 import { releaseLatestDebit } from "./release-latest-debit.ts";
 
@@ -41,7 +41,7 @@ export function reverse(
     pending_transaction_id: pending.id,
     presentment_currency: presentment.presentment_currency,
     reversal_amount: amount,
-    reversal_presentment_amount: presentedAmount(presentment, amount),
+    reversal_presentment_amount: presentedChange(presentment, { from: authorized, to: left }),
     reversal_reason: params.reversal_reason ?? (left === 0 ? null : "partial_reversal"),
     scheme_fees: schemeFeesOf(world, params.scheme_fees),
     terminal_id: authorization.terminal_id,

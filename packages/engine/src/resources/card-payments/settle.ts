@@ -1,5 +1,5 @@
 import type { CardSettlement, Transaction } from "@sandbank/contract";
-import { recordDebit } from "../../limits/debits.ts";
+import { raiseDebit, recordDebit } from "../../limits/debits.ts";
 import { canReceive } from "../../money/balances.ts";
 import { isCredit } from "../../money/card-money.ts";
 import { existing } from "../../objects/objects.ts";
@@ -15,6 +15,7 @@ import { usualMerchant } from "./merchant.ts";
 import { addElement, existingPayment, openPayment } from "./payment.ts";
 import { presentedInCents, presentmentOf } from "./presentment.ts";
 import type { settlementRules } from "./refusals.ts";
+import { releaseLatestDebit } from "./release-latest-debit.ts";
 
 /**
  * Posts a settlement. It can be less than, equal to or more than the hold (D-85), or a force post without a hold. An
@@ -50,6 +51,7 @@ export function settle(
         ...clearingOf(world, {
           id,
           amount,
+          before: 0,
           cardPaymentId,
           transactionId,
           merchant,
@@ -66,7 +68,10 @@ export function settle(
   const element = cardPaymentElement(world, "card_settlement", transaction.source.card_settlement as CardSettlement);
   const sums = { settled_amount: amount };
   if (authorization !== null) {
-    addElement(world, existingPayment(world, cardPaymentId), element, sums);
+    const payment = addElement(world, existingPayment(world, cardPaymentId), element, sums);
+    const more = amount - Math.abs(pending?.amount ?? 0);
+    if (more > 0) raiseDebit(world, authorization.id, more);
+    else releaseLatestDebit(world, payment, -more);
     return transaction;
   }
   const models = [card.id, categoryModel(card, merchant.merchant_category_code)];

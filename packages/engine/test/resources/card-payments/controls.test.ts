@@ -346,8 +346,8 @@ describe("a multi-use Card", () => {
 
   test.each<[string, () => unknown, number]>([
     ["an authorization", () => pay(600), 600],
-    ["an authorization that was settled for less", () => [pay(600), settleWith(1)], 600],
-    ["an authorization that was settled for more", () => [pay(600), settleWith(900)], 600],
+    ["an authorization that was settled for less", () => [pay(600), settleWith(1)], 1],
+    ["an authorization that was settled for more", () => [pay(600), settleWith(900)], 900],
     ["an authorization from before the spending limit", () => [control({}), pay(600)], 600],
     ["an authorization and its increment", () => reasonOfIncrement(pay(400), 200), 600],
     ["the amount that was not reversed", () => reverse(pay(600), 100), 500],

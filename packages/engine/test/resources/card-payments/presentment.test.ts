@@ -1,4 +1,5 @@
 import type { CardPayment } from "@sandbank/contract";
+import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createBank } from "../../../src/index.ts";
 import {
@@ -10,7 +11,7 @@ import {
   paymentOf,
   simulate,
 } from "../../support/cards.ts";
-import { approve, newCard } from "../../support/decisions.ts";
+import { approve, lastDecision, newCard, subscribe } from "../../support/decisions.ts";
 import { MOST } from "../../support/money.ts";
 
 const EUR = { presentment_currency: "EUR" };
@@ -38,6 +39,7 @@ describe("operations after an authorization in another currency", () => {
     [250, 230, 690],
     [1, 1, 461],
     [25, 23, 483],
+    [3, 3, 463],
   ])("converts an increment of %i by the ratio of the authorization", (amount, presented, total) => {
     expect(increment(inEuro().card_payment_id, { amount }).card_increment).toMatchObject({
       ...EUR,
@@ -57,6 +59,7 @@ describe("operations after an authorization in another currency", () => {
   test.each([
     [250, 230, 230],
     [1, 1, 459],
+    [6, 6, 454],
     [undefined, 460, 0],
   ])("converts a reversal of %s to the presentment currency", (amount, presented, left) => {
     expect(reverse(inEuro().card_payment_id, amount)).toMatchObject({
@@ -126,6 +129,59 @@ describe("operations after an authorization in another currency", () => {
     expect(settle(pending_transaction_id).source.card_settlement).toMatchObject({
       amount: 500,
       presentment_amount: 460,
+    });
+  });
+
+  test("presents increments, reversals and refunds so that they add up to the presented totals", () => {
+    const cents = fc.integer({ min: 1, max: 900 });
+    const part = fc.record({ isReversal: fc.boolean(), amount: cents });
+    const property = fc.property(
+      cents,
+      cents,
+      fc.array(part, { maxLength: 6 }),
+      cents,
+      fc.array(cents, { maxLength: 6 }),
+      (amount, ...sequence) => {
+        const [presentment_amount, parts, settled, refunds] = sequence;
+        stage = cardStage();
+        const { card_payment_id, pending_transaction_id } = inEuro({ amount, presentment_amount });
+        let [left, presented] = [amount, presentment_amount];
+        for (const each of parts) {
+          if (each.isReversal && each.amount >= left) continue;
+          left += each.isReversal ? -each.amount : each.amount;
+          const element = each.isReversal
+            ? reverse(card_payment_id, each.amount)
+            : increment(card_payment_id, { amount: each.amount }).card_increment;
+          if (element === null) throw new Error("The increment was declined.");
+          presented += "amount" in element ? element.presentment_amount : -element.reversal_presentment_amount;
+          expect(element.updated_authorization_amount).toBe(left);
+          expect(element.updated_authorization_presentment_amount).toBe(presented);
+        }
+        const { id: transaction_id, source } = settle(pending_transaction_id, settled);
+        let [unrefunded, toRefund] = [settled, source.card_settlement?.presentment_amount ?? 0];
+        for (const refund of [...refunds.filter((each) => each < settled), settled]) {
+          const taken = Math.min(refund, unrefunded);
+          if (taken === 0) break;
+          const { card_refund } = simulate(stage.bank, "cardRefunds", { transaction_id, amount: taken }).source;
+          unrefunded -= taken;
+          toRefund -= card_refund?.presentment_amount ?? 0;
+        }
+        expect([unrefunded, toRefund]).toEqual([0, 0]);
+      },
+    );
+    fc.assert(property, { numRuns: 20, seed: 1 });
+  });
+
+  test("asks the client about the presentment amount that an increment will add", () => {
+    const { card_payment_id } = inEuro({ amount: 2, presentment_amount: 1 });
+    subscribe(stage.bank);
+    simulate(stage.bank, "cardIncrements", { card_payment_id, amount: 1 });
+    const { id, card_authorization } = lastDecision(stage.bank);
+    expect(card_authorization?.presentment_amount).toBe(1);
+    stage.bank.realTimeDecisions.action(id, approve());
+    expect(latestElement(latestPayment(stage.bank)).card_increment).toMatchObject({
+      presentment_amount: 1,
+      updated_authorization_presentment_amount: 2,
     });
   });
 

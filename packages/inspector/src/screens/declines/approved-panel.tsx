@@ -49,7 +49,7 @@ function Approved(props: Largest & { readonly limit: Limit }) {
               <Instant at={from} /> until <Instant at={until} />
             </Fragment>
           ))}
-          . This holds if no debit is made, reversed or expires until then.
+          . This holds if no debit is made, settled, reversed or expires until then.
         </p>
       )}
     </>

@@ -50,7 +50,7 @@ export const inspectionOperations = {
       fitsFrom: instant
         .nullable()
         .describe(
-          "If a Limit declined: the first instant at which the requested amount fits all Limits that apply, if no debit is made, reversed or expires until then. Null if it never does.",
+          "If a Limit declined: the first instant at which the requested amount fits all Limits that apply, if no debit is made, settled, reversed or expires until then. Null if it never does.",
         ),
       fitsExcept: z
         .array(
