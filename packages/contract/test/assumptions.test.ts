@@ -12,7 +12,8 @@ const register: Readonly<Record<AssumptionTopic, string>> = {
   cards: "D-50 D-51 D-52 D-53 D-54 D-55 D-56 D-57 D-58 D-59 D-60 D-61",
   "limits-and-declines": "D-70 D-71 D-72 D-73 D-74 D-75 D-76 D-77 D-78 D-79 D-80 D-81 D-82 D-83 D-84 D-85 D-86 D-112",
   "mail-and-events":
-    "D-90 D-91 D-92 D-93 D-94 D-95 D-96 D-97 D-98 D-99 D-100 D-101 D-102 D-104 D-107 D-108 D-109 D-110 D-111",
+    "D-90 D-91 D-92 D-93 D-94 D-95 D-96 D-97 D-98 D-99 D-100 D-101 D-102 D-104 D-107 D-108 D-109 D-110 D-111 D-113 " +
+    "D-114",
 };
 
 /** The assumptions that follow comparable public APIs. All others are our own choices. */
@@ -90,6 +91,7 @@ describe("switches", () => {
       ["D-17", "rateLimit"],
       ["D-37", "schedules"],
       ["D-93", "checkDeposits"],
+      ["D-113", "schedules"],
     ]);
   });
 

@@ -8,6 +8,7 @@ import { allEvents, bankAtOpening, eventsOfTest } from "./events-of-test.ts";
 import { type ExpectedDelivery, misuse, requireExpected } from "./expected-delivery.ts";
 import { see } from "./generated/see.ts";
 import { openedBank } from "./open-banks.ts";
+import { TRIED_ONCE, triedOnce } from "./report/tried-once.ts";
 import { asUnsent, hasTimedOut, hintOf, type ThrownFor, webhooksOf, wrapCause } from "./report/webhook-causes.ts";
 import { printWork, runningWork } from "./running-work.ts";
 import { unpaidInterestHint } from "./unpaid-interest.ts";
@@ -154,7 +155,9 @@ function reasons(bank: Bank, expected: ExpectedDelivery, { attempts, thrownFor, 
   const title = shown.length === webhooks.length ? "Its attempts" : `Its attempts, the last ${MOST_SHOWN} lines`;
   const hints = [...new Set(attempts.flatMap((attempt) => hintOf(attempt) ?? []))];
   const lines = shown.flatMap(({ first, cause }) => wrapCause(`${first.dueAt} to ${first.url}: ${cause}`, 2));
-  return [`${title}:`, ...lines.map((line) => `  ${line}`), ...whyUnsent(bank, attempts, report), ...hints];
+  const isTriedOnce = report !== undefined && triedOnce(attempts).length > 0;
+  const retries = isTriedOnce ? [`${TRIED_ONCE}.${see("a-failed-webhook-is-not-tried-again")}`] : [];
+  return [`${title}:`, ...lines.map((line) => `  ${line}`), ...whyUnsent(bank, attempts, report), ...hints, ...retries];
 }
 
 /** Explains why attempts have no response that no deliverer has sent. */

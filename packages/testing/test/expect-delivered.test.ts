@@ -1,4 +1,4 @@
-import { createBank } from "@sandbank/engine";
+import { type BankOptions, createBank } from "@sandbank/engine";
 import { createDeliverer } from "@sandbank/engine/deliver";
 import { createWebhookRouter } from "@sandbank/sdk/webhooks";
 import { toNodeHandler } from "@sandbank/sdk/webhooks/node";
@@ -216,7 +216,6 @@ test("expectDelivered quotes the JSON of a response once", async ({ bank }) => {
 });
 
 test("expectDelivered combines the retries of a webhook, and prints the URL of a planned one", async () => {
-  // Only a live bank sends a failed webhook again.
   const own = createBank({ environment: "live" });
   own.eventSubscriptions.create({ url });
   const deliverer = createDeliverer(own, { receivers: { [url]: () => new Response("no", { status: 500 }) } });
@@ -228,6 +227,41 @@ test("expectDelivered combines the retries of a webhook, and prints the URL of a
   expect(message).toContain(`  2026-01-01T00:00:00.000Z to ${url}: 500 "no" (${tries.length} attempts)\n`);
   expect(message).toMatch(/Z to https:\/\/app.test\/webhooks: planned \(attempt \d\)$/);
   deliverer.close();
+});
+
+describe("a webhook that fails once", () => {
+  const delivering = (options: BankOptions) => {
+    const own = createBank(options);
+    own.eventSubscriptions.create({ url, selected_event_categories: [{ event_category: "account.created" }] });
+    let failures = 1;
+    const receiver = () => new Response(null, { status: failures-- > 0 ? 500 : 200 });
+    const deliverer = createDeliverer(own, { receivers: { [url]: receiver } });
+    own.accounts.create({ name: "Operating" });
+    return { own, deliverer };
+  };
+
+  test("expectDelivered says that a sandbox bank tries once, and how to have it try again", async () => {
+    const { own, deliverer } = delivering({});
+    await deliverer.advance({ hours: 2 });
+    const { message }: Error = await expectDelivered(own, { category: "account.created", deliverer }).catch(
+      (why) => why,
+    );
+    expect(message).toContain(
+      '\nA sandbox bank tries a webhook once: with `schedules: "live"` it makes eight attempts.',
+    );
+    deliverer.close();
+  });
+
+  test.each<BankOptions>([{ schedules: "live" }, { environment: "live" }])(
+    "expectDelivered finds the second attempt with %o (D-113)",
+    async (options) => {
+      const { own, deliverer } = delivering(options);
+      await deliverer.advance({ hours: 2 });
+      const [found] = await expectDelivered(own, { category: "account.created", deliverer });
+      expect(found).toMatchObject({ number: 2, dueAt: "2026-01-01T00:01:00.000Z" });
+      deliverer.close();
+    },
+  );
 });
 
 test("expectDelivered compares URLs as a receiver's URL is compared", async ({ bank, deliverer: _ }) => {

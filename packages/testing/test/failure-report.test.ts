@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync, rmSync } from "node:fs";
 import { type Bank, type BankOptions, createBank, replay } from "@sandbank/engine";
+import { createDeliverer } from "@sandbank/engine/deliver";
 import { clientOptions } from "@sandbank/engine/http";
 import { BankClient } from "@sandbank/sdk";
 import { createWebhookRouter, createWebhookVerifier } from "@sandbank/sdk/webhooks";
@@ -423,6 +424,22 @@ describe("failureReport", () => {
     await session.deliverer.settled();
     session.close();
     expect(session.report()).toContain(`\n  account.created to ${url}: 404 ${JSON.stringify(text).slice(0, -1)}`);
+  });
+
+  test("a failure report says that a sandbox bank has not tried a failed webhook again", async () => {
+    const line = '  A sandbox bank tries a webhook once: with `schedules: "live"` it makes eight attempts';
+    const reportAfter = async (seconds: number, options: BankOptions) => {
+      const bank = createBank(options);
+      bank.eventSubscriptions.create({ url });
+      const deliverer = createDeliverer(bank, { receivers: { [url]: () => new Response(null, { status: 500 }) } });
+      bank.accounts.create({ name: "Operating" });
+      await deliverer.advance({ seconds });
+      deliverer.close();
+      return linesOf(failureReport(bank));
+    };
+    expect(await reportAfter(60, {})).toContain(line);
+    expect(await reportAfter(59, {})).not.toContain(line);
+    expect(await reportAfter(60, { schedules: "live" })).not.toContain(line);
   });
 
   test("a failure report says that no schedule paid interest on the first of a month of the test", () => {

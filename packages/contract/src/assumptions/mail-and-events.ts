@@ -166,8 +166,8 @@ export const mailAndEvents = {
     question: "How does a live bank on your machine reach a receiver there?",
     answer:
       "Over http, if an option names its host (`httpReceivers`; `--deliver-to` of a server). A sandbox bank can have " +
-      'the month ends of a live one, with `schedules: "live"` (`--schedules live`).',
-    why: "A test of a month end wants neither a certificate for the local machine nor the retries of three days.",
+      'the month ends and the retries of a live one, with `schedules: "live"` (`--schedules live`).',
+    why: "A test of a month end or of a retry wants no certificate for the local machine.",
     basis: "ours",
   },
   "D-111": {
@@ -176,6 +176,25 @@ export const mailAndEvents = {
       "With the bank's `idle`, until an Event is emitted or the clock is moved by another caller. Waiting never moves " +
       "the bank's clock, and always lets timers of the process run.",
     why: "A poll that moves the clock, or that never waits, takes over the test that it runs beside.",
+    basis: "ours",
+  },
+  "D-113": {
+    question: "How often does a sandbox bank try a webhook?",
+    answer:
+      'Once, as the contract says. With `schedules: "live"` (`--schedules live`) it makes the eight attempts of a live ' +
+      "bank, as it also pays interest like a live bank.",
+    why: "A test of retries should neither give up the simulations of a sandbox nor need a live bank.",
+    basis: "ours",
+    switch: switches.schedules,
+  },
+  "D-114": {
+    question: "In which asynchronous context is a receiver in the process of the bank called?",
+    answer:
+      "In that in which its deliverer was created, not in that of the call that caused the Event (`AsyncLocalStorage`, " +
+      "`domain`), as a request over HTTP carries no context either.",
+    why:
+      "A receiver that joined a transaction of the caller would lose its work when the caller rolls back, which does " +
+      "not happen in production.",
     basis: "ours",
   },
 } as const satisfies AssumptionTable;

@@ -31,8 +31,8 @@ export interface BankWebhooks {
   due(): WebhookAttempt[];
   /**
    * Records the outcome of a due attempt: the HTTP status, or why there was no response. A 2xx is a success; after any
-   * other outcome the bank plans a retry, up to 8 attempts in live. In the sandbox there is one attempt. Throws a
-   * `BankError`: 404 for an unknown id, 409 for an attempt that is not due.
+   * other outcome the bank plans a retry, up to 8 attempts in live and with `schedules: "live"`. Otherwise a sandbox bank
+   * makes one attempt. Throws a `BankError`: 404 for an unknown id, 409 for an attempt that is not due.
    */
   record(attemptId: string, outcome: AttemptOutcome): void;
   /** All attempts, including planned ones, in the order of their time. The bank keeps them for 30 days, like Events. */

@@ -25,8 +25,10 @@ export interface BankOptions {
   /** The `account_revenue_rate` of new Accounts, a decimal as text (assumption D-42). Default: null. */
   readonly accountRevenueRate?: string;
   /**
-   * `"live"`: the clock pays interest and account revenue on the first of each month at 00:00 UTC (assumption D-36).
-   * `"sandbox"`: only the simulations pay them (assumption D-37). Default: the environment.
+   * Which schedules of production a sandbox bank keeps. `"live"`: the clock pays interest and account revenue on the first
+   * of each month at 00:00 UTC (assumption D-36), and a webhook that fails is tried up to eight times over 72 hours
+   * (assumption D-113). `"sandbox"`: only the simulations pay (assumption D-37), and a sandbox bank tries each webhook
+   * once; a live bank always tries eight times. Default: the environment.
    */
   readonly schedules?: "sandbox" | "live";
   /**

@@ -228,7 +228,7 @@ function withoutRetries(delivery: Delivery): Delivery {
 function planRetry(world: World, delivery: Delivery, { origin, number }: Attempt): Delivery {
   if (origin !== "schedule") return delivery;
   const next = number + 1;
-  const at = attemptTime(world.state.genesis.environment, fromTimestamp(delivery.event.created_at), next);
+  const at = attemptTime(world.state.genesis, fromTimestamp(delivery.event.created_at), next);
   return at === undefined ? delivery : planAttempt(world, delivery, { number: next, origin, at });
 }
 

@@ -192,6 +192,25 @@ describe("webhook attempts", () => {
     expect(bank.webhooks.due()).toEqual([]);
   });
 
+  test.each<BankOptions>([{ schedules: "live" }, { environment: "live", schedules: "sandbox" }])(
+    "makes production's eight attempts with %o (D-113)",
+    (options) => {
+      const { bank, make } = subscribed(options);
+      const live = subscribed({ environment: "live" });
+      for (const one of [make, live.make]) one();
+      expect(timesOfAttempts(bank, 4)).toEqual(timesOfAttempts(live.bank, 4));
+      expect(bank.webhooks.attempts()).toHaveLength(8);
+    },
+  );
+
+  test("lists the retry of a sandbox bank with live schedules among the work that falls due (D-113)", () => {
+    const { bank, make } = subscribed({ schedules: "live" });
+    make();
+    bank.webhooks.record(bank.webhooks.due()[0]?.id ?? "", { status: 500 });
+    const due = bank.clock.due().map(({ kind, at }) => ({ kind, at }));
+    expect(due).toContainEqual({ kind: "webhooks.fall_due", at: "2026-01-01T00:01:00.000Z" });
+  });
+
   test("makes only one attempt in the sandbox [delivery-sandbox]", () => {
     const { bank, make } = subscribed();
     make();

@@ -76,7 +76,8 @@ export const startFlags = {
   schedules: {
     type: "string",
     values: ["sandbox", "live"],
-    summary: "With live, a sandbox bank also pays interest and revenue on the first of each month.",
+    summary:
+      "With live, a sandbox bank also pays interest and revenue on the first of each month, and retries webhooks.",
     default: "the environment of each bank",
   },
   "bank-ttl": {

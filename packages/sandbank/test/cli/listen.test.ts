@@ -71,9 +71,9 @@ describe("sandbank listen", () => {
     await listening.message(() => true);
     await createAccount();
     const failed = await listening.line(isOutcome);
-    const [, words = ""] = /, not tried again in the sandbox: sandbank (.*)$/.exec(failed) ?? [];
+    const [, words = ""] = /, not tried again without --schedules live: sandbank (.*)$/.exec(failed) ?? [];
     expect(failed).toMatch(
-      / <-- 500 POST \S+ \[event_\w+\] \d+ ms, not tried again in the sandbox: sandbank resend event_\w+ --bank default$/,
+      / <-- 500 POST \S+ \[event_\w+\] \d+ ms, not tried again without --schedules live: sandbank resend event_\w+ --bank default$/,
     );
     status = 204;
     expect((await cli(words.split(" "), { env })).out).toMatch(/ succeeded 204 /);
@@ -91,7 +91,7 @@ describe("sandbank listen", () => {
     await listening.message(() => true);
     await createAccount();
     expect(await listening.line(isOutcome)).toMatch(
-      /<-- no response POST http:\/\/127\.0\.0\.1:9\/hooks \[\w+\] \d+ ms: .*ECONNREFUSED.*, not tried again in the sandbox: sandbank resend \w+$/,
+      /<-- no response POST http:\/\/127\.0\.0\.1:9\/hooks \[\w+\] \d+ ms: .*ECONNREFUSED.*, not tried again without --schedules live: sandbank resend \w+$/,
     );
     listening.stop();
     await listening.ended;

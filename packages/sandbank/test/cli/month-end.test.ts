@@ -103,7 +103,7 @@ describe("a month end on a server", () => {
     expect([code, err]).toEqual([
       5,
       expect.stringContaining(
-        "start the server with --deliver-to 127.0.0.1. For month ends alone, start it with --schedules live",
+        "start the server with --deliver-to 127.0.0.1. For month ends and retries alone, start it with --schedules live",
       ),
     ]);
     const params = { url: `http://localhost:${port}` };

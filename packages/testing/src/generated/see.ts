@@ -21,6 +21,7 @@ type Entry =
   | "a-test-hangs-under-fake-timers"
   | "a-poll-never-ends"
   | "no-webhook-arrives"
+  | "a-failed-webhook-is-not-tried-again"
   | "timestamp_too_old-or-timestamp_too_new"
   | "signature_mismatch"
   | "the-body-was-already-read-or-parsed"

@@ -40,7 +40,7 @@ export async function tellStory<App>(
   const advance = async (duration: Duration) => {
     const to = clock.now() + spanOf(duration);
     await alone(state, "advance", async () => {
-      sender?.resend();
+      sender?.resend(to);
       await sender?.deliver();
       await host.settleBackground();
       for (let isReached = false; !isReached; ) {

@@ -26,8 +26,11 @@ export interface WebhookSenderParts {
 
 /** Sends the webhooks of a play, one at a time. */
 export interface WebhookSender {
-  /** Sends again what the app has not accepted, with a new signature. */
-  resend(): void;
+  /**
+   * Sends again what the app has not accepted, with a new signature, except what the bank itself tries again until an
+   * instant, in milliseconds since 1970 (D-113).
+   */
+  resend(until?: number): void;
   /** Sends what is due, until nothing is. */
   deliver(): Promise<void>;
   /** Lets webhooks that were held back go, and repeats duplicates: the story has ended. */
@@ -146,8 +149,9 @@ export function createWebhookSender({ bank, timeline, handle, host }: WebhookSen
   }
 
   return {
-    resend() {
-      const due = new Set(bank.webhooks.due().map(keyOf));
+    resend(until = Number.NEGATIVE_INFINITY) {
+      const planned = bank.webhooks.attempts({ state: "planned" }).filter(({ dueAt }) => Date.parse(dueAt) <= until);
+      const due = new Set([...bank.webhooks.due(), ...planned].map(keyOf));
       const failed = bank.webhooks
         .attempts({ state: "failed" })
         .filter((attempt) => !accepted.has(keyOf(attempt)) && !due.has(keyOf(attempt)) && !late.has(attempt.eventId));

@@ -198,3 +198,53 @@ test("sends a webhook that the app refuses again before each settle, and at the 
   });
   expect(counts[0]).toBe(4);
 });
+
+describe("a webhook that the app refuses, in a bank with live schedules (D-113)", () => {
+  type Story = SweepOptions<Ledger, Kept>["story"];
+  const MINUTE = 60_000;
+
+  /** The minutes of the clock at which the webhook arrives in the undisturbed play. */
+  async function arrivals(refusals: number, moves: Story): Promise<readonly number[]> {
+    const plays: number[][] = [];
+    let now = () => "";
+    await sweep({
+      ...ledgerSweep(),
+      bank: createBank({ schedules: "live" }),
+      faults: ["crash"],
+      start: (parts) => {
+        plays.push([]);
+        now = parts.now;
+        return createLedger(parts);
+      },
+      receive: () => {
+        const play = plays.at(-1) ?? [];
+        play.push((Date.parse(now()) - Date.parse("2026-01-01")) / MINUTE);
+        return new Response(null, { status: play.length <= refusals ? 500 : 200 });
+      },
+      story: async (parts) => {
+        parts.bank.accounts.create({ name: "A" });
+        await parts.settle();
+        await moves(parts);
+      },
+      check: () => {},
+    });
+    return plays[0] ?? [];
+  }
+
+  test("is sent again by the schedule while the clock moves, and by the sweep at the end", async () => {
+    expect(await arrivals(4, ({ advance }) => advance({ hours: 2 }))).toEqual([0, 1, 10, 60, 120]);
+  });
+
+  test("is sent again by the sweep before a settle, and not by the schedule after that", async () => {
+    const moves: Story = async ({ settle, advance }) => {
+      await settle();
+      await advance({ hours: 2 });
+    };
+    expect(await arrivals(1, moves)).toEqual([0, 0]);
+    expect(await arrivals(2, moves)).toEqual([0, 0, 1]);
+  });
+
+  test("is sent again by the sweep if the schedule has no attempt before the clock stops", async () => {
+    expect(await arrivals(1, ({ advance }) => advance({ seconds: 30 }))).toEqual([0, 0]);
+  });
+});

@@ -12,7 +12,6 @@ export function sentLine({ category, eventId, origin }: WebhookAttempt | Attempt
 export interface Retry {
   /** The time of the next retry, by the bank's clock; null if there is none. */
   readonly retryAt: string | null;
-  readonly environment: "sandbox" | "live";
   /** The flags that a command needs to concern the same bank, with a space in front. */
   readonly bankFlag: string;
 }
@@ -34,9 +33,11 @@ export function endOf({ dueAt, durationMs }: Attempt): string {
   return new Date(Date.parse(dueAt) + (durationMs ?? 0)).toISOString();
 }
 
-function adviceOf({ state, origin, eventId }: Attempt, { retryAt, environment, bankFlag }: Retry): string {
+function adviceOf({ state, origin, number, eventId }: Attempt, { retryAt, bankFlag }: Retry): string {
   if (state !== "failed" || isForgery(origin)) return "";
-  const never = environment === "sandbox" ? "not tried again in the sandbox" : "not tried again";
+  // Only a sandbox bank without live schedules ends with the first attempt.
+  const isFirst = origin === "schedule" && number === 1;
+  const never = isFirst ? "not tried again without --schedules live" : "not tried again";
   return `, ${retryAt === null ? never : `tried again at ${instantText(retryAt)}`}: sandbank resend ${eventId}${bankFlag}`;
 }
 

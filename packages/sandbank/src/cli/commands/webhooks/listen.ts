@@ -70,7 +70,7 @@ export const listenCommand = defineCommand({
     const secret = requireSecret(flags.secret);
     const admin = await client();
     if (flags["skip-until-ready"] === true && !(await isReachable(url, io.signal))) return exitCodes.done;
-    const environment = (await admin.call("trace", { last: 0 }))["environment"] as Retry["environment"];
+    const environment = (await admin.call("trace", { last: 0 }))["environment"];
     const subscribed = await subscribe(admin, { url, categories, secret }).catch((error) => {
       if (environment === "live" && isLoopbackOverHttp(url)) io.err(overHttpAdvice(url));
       throw error;
@@ -80,7 +80,7 @@ export const listenCommand = defineCommand({
     const bankFlag = flags.bank === undefined ? "" : ` --bank ${flags.bank}`;
     const isSecretShown = flags["print-secret"] === true;
     try {
-      const printer = createPrinter(io, { url, shown, subscribed, environment, bankFlag, isSecretShown });
+      const printer = createPrinter(io, { url, shown, subscribed, bankFlag, isSecretShown });
       await untilStopped(io.signal, () => followAttempts(admin, io.signal, printer));
     } finally {
       await subscribed.end();
@@ -99,7 +99,7 @@ interface Listening extends Omit<Retry, "retryAt"> {
 
 /** Prints that the receiver is subscribed, and each attempt. */
 function createPrinter(io: CommandIo, listening: Listening): AttemptListener {
-  const { url, shown, subscribed, environment, bankFlag, isSecretShown } = listening;
+  const { url, shown, subscribed, bankFlag, isSecretShown } = listening;
   const { subscriptions, secret } = subscribed;
   const note = io.isQuiet ? () => {} : io.err;
   let isAdvised = false;
@@ -128,7 +128,7 @@ function createPrinter(io: CommandIo, listening: Listening): AttemptListener {
     },
     onOutcome(attempt, retryAt) {
       if (io.isJson) io.out(JSON.stringify({ schema: 1, type: "attempt", ...attempt }));
-      else printLine(endOf(attempt), outcomeLine(readable(attempt), { retryAt, environment, bankFlag }, io.paint));
+      else printLine(endOf(attempt), outcomeLine(readable(attempt), { retryAt, bankFlag }, io.paint));
       if (isAdvised || !mayBeSignature(attempt)) return;
       isAdvised = true;
       note(signatureAdvice(attempt, bankFlag));
@@ -177,7 +177,7 @@ function overHttpAdvice(url: string): string {
   const { hostname } = new URL(url);
   return (
     `A live bank sends over http only to the hosts of this machine that --deliver-to names: start the server with ` +
-    `--deliver-to ${hostname}. For month ends alone, start it with --schedules live, and listen to the sandbox bank.`
+    `--deliver-to ${hostname}. For month ends and retries alone, start it with --schedules live, and listen to the sandbox bank.`
   );
 }
 
