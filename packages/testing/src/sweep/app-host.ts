@@ -7,6 +7,7 @@ import { createOutage, gatedClientOptions, sleepOf } from "./requests.ts";
 import { openGate } from "./store-gate.ts";
 import type { StoreAdapter } from "./stores/store-adapter.ts";
 import type { StartParts } from "./sweep-options.ts";
+import { START } from "./timeline.ts";
 import { type AnswerLimit, createWorker, HungWork, type WorkEnd } from "./work.ts";
 
 /** Runs the app, and starts it again after a crash. */
@@ -38,7 +39,8 @@ export interface AppHost<App> {
 export interface HostedApp<App, Store> {
   readonly start: (parts: StartParts<Store>) => App | PromiseLike<App>;
   readonly webhookSecret: string;
-  readonly adapter: StoreAdapter;
+  /** Null if the app keeps nothing. */
+  readonly adapter: StoreAdapter | null;
   readonly answerLimit: AnswerLimit;
 }
 
@@ -81,7 +83,7 @@ export function openHost<App, Store>(state: PlayState, hosted: HostedApp<App, St
   /** Starts a process. Returns whether it runs. */
   async function isStarted(): Promise<boolean> {
     if (running !== undefined) {
-      await hosted.adapter.crash();
+      await hosted.adapter?.crash();
       restarts.push(timeline.moments.length);
     }
     const gates: Boundaries = {
@@ -107,7 +109,7 @@ export function openHost<App, Store>(state: PlayState, hosted: HostedApp<App, St
   function startParts(gates: Boundaries): StartParts<Store> {
     const { bank, clock } = state;
     return {
-      store: hosted.adapter.open(openGate(gates)) as Store,
+      store: (hosted.adapter?.open(openGate(gates)) ?? null) as Store,
       clientOptions: gatedClientOptions({ bank, clock, boundaries: gates, outage }),
       webhookSecret: hosted.webhookSecret,
       now: bank.clock.now,
@@ -120,7 +122,7 @@ export function openHost<App, Store>(state: PlayState, hosted: HostedApp<App, St
     for (let starts = 0; isDead(); starts++) {
       if (isOver()) throw new PlayOver();
       if (starts > MOST_STARTS) throw fail("endless", new HungWork());
-      await state.during("the start", isStarted);
+      await state.during(START, isStarted);
     }
     return running?.app as App;
   }

@@ -5,10 +5,10 @@ import { createTimeline, type PlannedFault, type Timeline } from "./timeline.ts"
 /** Why a play failed. */
 export interface PlayFailure {
   /**
-   * `check` did not hold, work of the app failed or does not end, the story itself failed, or it cannot be played in a
-   * sweep.
+   * `check` did not hold, work of the app failed or does not end, the bank deletes an Event that the app has not accepted,
+   * the story itself failed, or it cannot be played in a sweep.
    */
-  readonly kind: "check" | "work" | "endless" | "story" | "refused";
+  readonly kind: "check" | "work" | "endless" | "lost" | "story" | "refused";
   /** The work that failed: `step "Ada signs up"`, `check`. */
   readonly what: string;
   readonly error: unknown;
@@ -28,6 +28,8 @@ export interface PlayState {
   readonly bank: Bank;
   readonly timeline: Timeline;
   readonly clock: SweepClock;
+  /** Whether the play has no fault. */
+  readonly isUndisturbed: boolean;
   /** Ends the play, and returns what the story is told. The first failure counts. */
   fail(kind: PlayFailure["kind"], error: unknown): PlayOver;
   failure(): PlayFailure | null;
@@ -50,6 +52,7 @@ export function openPlay(bank: Bank, plan: readonly PlannedFault[]): PlayState {
   return {
     bank,
     timeline,
+    isUndisturbed: plan.length === 0,
     clock: openClock(bank, timeline.changed),
     fail,
     failure: () => failure,

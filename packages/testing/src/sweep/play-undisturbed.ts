@@ -1,6 +1,7 @@
 import type { Bank } from "@sandbank/engine";
 import { operationOf } from "./operation-of.ts";
 import type { Play } from "./play.ts";
+import { storeUseOf, unusedStore } from "./store-use.ts";
 import { different, hungError } from "./sweep-failures.ts";
 import { sweepRefusal } from "./sweep-options.ts";
 import { differenceOf, type PlannedFault } from "./timeline.ts";
@@ -36,6 +37,7 @@ export async function playUndisturbed({ first, second, given }: UndisturbedParts
   requireConnected(base, left);
   requireBoundaries(base);
   requireAccepted(base);
+  requireStore(base);
   requirePassed(base);
   const again = await second([]);
   requireEqual(base, again);
@@ -68,7 +70,7 @@ function requireBoundaries({ timeline, failure }: Play): void {
 function requireAccepted({ bank, timeline, failure }: Play): void {
   const webhooks = timeline.moments.filter(({ kind }) => kind === "webhook");
   if (webhooks.length === 0 || webhooks.some(({ isAccepted }) => isAccepted)) return;
-  if (failure !== null && failure.kind !== "check") return;
+  if (failure !== null && failure.kind !== "check" && failure.kind !== "lost") return;
   const last = bank.webhooks.attempts({ state: "failed" }).at(-1);
   const answer =
     last === undefined ? "" : ` (${[last.status, last.error, last.answer].filter((part) => part).join(" ")})`;
@@ -76,6 +78,12 @@ function requireAccepted({ bank, timeline, failure }: Play): void {
     `the app accepts no webhook, also without a fault: ${webhooks[0]?.what} failed${answer}. Let \`receive\` return a Response with a status of 2xx, and verify webhooks with \`webhookSecret\` and \`now\` of \`start\``,
     { cause: failure?.error },
   );
+}
+
+/** Refuses a story that never goes through the store. A `check` that reads the store fails because of that. */
+function requireStore(base: Play): void {
+  if (base.failure !== null && base.failure.kind !== "check") return;
+  if (storeUseOf(base) === "none") throw unusedStore(base.failure?.error);
 }
 
 /** Throws the error of a play without a fault, as itself. */

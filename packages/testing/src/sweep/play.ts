@@ -20,10 +20,12 @@ export interface Play {
   /** For each time that the process was started again, the number of moments before it. */
   readonly restarts: readonly number[];
   readonly isChecked: boolean;
+  /** Whether the app has a store. */
+  readonly hasStore: boolean;
 }
 
 /** Plays the story once on a fork of the bank, with the planned faults. */
-export async function play<App, Store extends object>(
+export async function play<App, Store extends object | null>(
   options: SweepOptions<App, Store>,
   { bank: given, webhookSecret, newestTransaction }: SweepStart,
   plan: readonly PlannedFault[],
@@ -32,7 +34,7 @@ export async function play<App, Store extends object>(
   const bank = given.fork();
   if (newestTransaction !== undefined) newestAtStart.set(bank, newestTransaction);
   const store = await storeOf(options);
-  const adapter = adapterOf(store, options.reads === undefined ? {} : { reads: options.reads });
+  const adapter = store === null ? null : adapterOf(store, options.reads === undefined ? {} : { reads: options.reads });
   const state = openPlay(bank, plan);
   const { timeline, fail } = state;
   const host = openHost<App, Store>(state, { start: options.start, webhookSecret, adapter, answerLimit });
@@ -53,32 +55,36 @@ export async function play<App, Store extends object>(
     // What a crashed process worked on never ends.
     forgetWork(bank);
   }
-  return { bank, timeline, failure: state.failure(), restarts: host.restarts, isChecked };
+  return { bank, timeline, failure: state.failure(), restarts: host.restarts, isChecked, hasStore: store !== null };
 }
 
 /** Ends a run. An error of `close` is a failure, but not in place of an earlier one. */
-async function end<App, Store extends object>(
+async function end<App, Store extends object | null>(
   { close }: Pick<SweepOptions<App, Store>, "close">,
   { fail }: PlayState,
   store: Store,
-  adapter: StoreAdapter,
+  adapter: StoreAdapter | null,
   app: App | undefined,
 ): Promise<void> {
   try {
-    await adapter.crash();
+    await adapter?.crash();
     await close?.(store, app as App);
   } catch (error) {
     fail("story", error);
   }
 }
 
-async function storeOf<Store extends object>({ store }: Pick<SweepOptions<never, Store>, "store">): Promise<Store> {
+async function storeOf<Store extends object | null>({
+  store,
+}: Pick<SweepOptions<never, Store>, "store">): Promise<Store> {
   const made: unknown = await store();
-  if ((typeof made === "object" && made !== null) || typeof made === "function") return made as Store;
-  throw sweepRefusal(`\`store\` returned ${described(made)}. Return what survives a crash, such as \`new Map()\``);
+  if (typeof made === "object" || typeof made === "function") return made as Store;
+  throw sweepRefusal(
+    `\`store\` returned ${described(made)}. Return what survives a crash, such as \`new Map()\`, or null if nothing does`,
+  );
 }
 
-async function check<App, Store extends object>(
+async function check<App, Store extends object | null>(
   options: Pick<SweepOptions<App, Store>, "check">,
   state: PlayState,
   host: AppHost<App>,
@@ -88,5 +94,12 @@ async function check<App, Store extends object>(
   const end = await host.perform(() => options.check({ app, bank: state.bank, store }));
   if (end.kind === "threw") throw state.fail("check", end.error);
   const isFalse = end.kind === "done" && (end.value as unknown) === false;
-  if (isFalse) throw state.fail("check", new Error("it returned false"));
+  if (isFalse) throw state.fail("check", new Error(falseMessage(state)));
+}
+
+/** Without a fault, the error of `check` is that of the sweep, and says by itself what it is. */
+function falseMessage({ timeline }: PlayState): string {
+  const message = "it returned false";
+  if (timeline.occurred.length > 0) return message;
+  return `[sandbank] The story fails without a fault: check failed: ${message}. Let \`check\` throw an error that says what does not hold.`;
 }

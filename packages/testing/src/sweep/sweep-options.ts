@@ -43,12 +43,12 @@ export interface CheckParts<App, Store> {
   readonly store: Store;
 }
 
-export interface SweepOptions<App, Store extends object> {
+export interface SweepOptions<App, Store extends object | null> {
   /** Every run plays on a fork of it. Without an active Event Subscription, the fork gets one. */
   readonly bank: Bank;
   /**
    * What survives a crash, new for each run: a Map, a `DatabaseSync` of `node:sqlite`, a PGlite, a client or a pool of
-   * `pg`, or another object, whose method `crash` undoes what the process had not committed.
+   * `pg`, or another object, whose method `crash` undoes what the process had not committed. Null if the app keeps nothing.
    */
   readonly store: () => Store | PromiseLike<Store>;
   /** The process starts: at the beginning of a run, and after each crash. */
@@ -83,7 +83,7 @@ export interface SweepOptions<App, Store extends object> {
   readonly answerTimeoutMs?: number;
 }
 
-type Options = SweepOptions<unknown, object>;
+type Options = SweepOptions<unknown, object | null>;
 
 function functionProblem(name: keyof Options, what: string, isRequired: boolean): (value: unknown) => string | null {
   return (value) => {

@@ -8,6 +8,7 @@ import { playUndisturbed } from "./play-undisturbed.ts";
 import { openProgress } from "./progress.ts";
 import { silently } from "./silence.ts";
 import { prepareStart } from "./starting-point.ts";
+import { storeUseOf, unusedStore } from "./store-use.ts";
 import { swallowCrashes } from "./swallow.ts";
 import { createFailures, type Failures } from "./sweep-failures.ts";
 import { checkSweepOptions, type SweepOptions, sweepRefusal } from "./sweep-options.ts";
@@ -48,7 +49,7 @@ const ANSWER_TIMEOUT_MS = 250;
  * });
  * ```
  */
-export async function sweep<App, Store extends object>(options: SweepOptions<App, Store>): Promise<SweepResult> {
+export async function sweep<App, Store extends object | null>(options: SweepOptions<App, Store>): Promise<SweepResult> {
   const call = noteCallSite("sweep", sweep);
   checkSweepOptions(options);
   if (attaches()) removeOldPages();
@@ -67,7 +68,7 @@ export async function sweep<App, Store extends object>(options: SweepOptions<App
   const failures = createFailures(base, call);
   if (only !== undefined) {
     await failures.play(playWithOutput, await planOf(only, player, base));
-    return ended(failures, 1, 1);
+    return ended(failures, base, 1, 1);
   }
   const singles = faultsAfter(base.timeline.moments, 0, faults);
   if (singles.length === 0) {
@@ -106,16 +107,18 @@ export async function sweep<App, Store extends object>(options: SweepOptions<App
   } finally {
     progress.close();
   }
-  return ended(failures, new Set(singles.map(({ index }) => index)).size, runs);
+  return ended(failures, base, new Set(singles.map(({ index }) => index)).size, runs);
 }
 
 /** Plays the story with the planned faults. */
 type Player = (plan: readonly PlannedFault[]) => Promise<Play>;
 
-function ended(failures: Failures, points: number, runs: number): SweepResult {
+function ended(failures: Failures, base: Play, points: number, runs: number): SweepResult {
   const error = failures.error(runs);
   if (error !== null) throw error;
   if (failures.checks() === 0) throw sweepRefusal("`check` never ran, so the sweep proves nothing");
+  // An app that keeps in memory what it has read at its start fails by a crash. One that passes keeps it elsewhere.
+  if (storeUseOf(base) === "start") throw unusedStore();
   return { points, runs };
 }
 

@@ -1,6 +1,7 @@
 import { createBank, type Duration } from "@sandbank/engine";
 import { described } from "../bank-value.ts";
 import type { AppHost } from "./app-host.ts";
+import { type SweepFault, sweepFaults } from "./faults.ts";
 import { PlayOver, type PlayState } from "./play-state.ts";
 import { openWebhookSender } from "./receive-webhooks.ts";
 import { type SweepOptions, sweepRefusal } from "./sweep-options.ts";
@@ -17,14 +18,17 @@ const MOST_ROUNDS = 10;
 /** At the end, the clock moves at most so far for work that waits: the world goes on meanwhile. */
 const MOST_DELAY_MS = 3_600_000;
 
+type ToldOptions = "story" | "idle" | "receive" | "faults" | "only";
+
 /** Tells the story to its end, where every webhook has arrived and nothing is left to do. */
 export async function tellStory<App>(
-  { story, idle, receive }: Pick<SweepOptions<App, never>, "story" | "idle" | "receive">,
+  { story, idle, receive, faults, only }: Pick<SweepOptions<App, never>, ToldOptions>,
   state: PlayState,
   host: AppHost<App>,
 ): Promise<void> {
   const { bank, timeline, clock } = state;
   const sender = openWebhookSender(state, host, receive);
+  const chosen = only === undefined ? (faults ?? sweepFaults) : [];
   const work = async () => {
     if (idle !== undefined) await alone(state, "idle", () => host.untilDone(idle));
   };
@@ -44,12 +48,13 @@ export async function tellStory<App>(
       await sender?.deliver();
       await host.settleBackground();
       for (let isReached = false; !isReached; ) {
-        if (sender?.lostAt(to) !== undefined) {
+        // What two faults have kept from the app in its first attempts arrives in the third.
+        for (let tries = 0; sender?.lostAt(to) !== undefined && tries < 2; tries++) {
           sender.resend();
           await sender.deliver();
           await host.settleBackground();
         }
-        requireKept(state, sender, to);
+        requireKept(state, sender, to, chosen);
         isReached = clock.stepTo(to);
         await sender?.deliver();
         await host.settleBackground();
@@ -69,6 +74,8 @@ export async function tellStory<App>(
     advance: (duration: Duration) => reported(advance(duration)),
   };
   await ended((async () => story(parts))(), state, host);
+  // The app's `sleep`, or the story itself, may have moved the clock, too.
+  requireKept(state, sender, clock.now(), chosen);
   sender?.release();
   for (let round = 1; round <= MOST_ROUNDS; round++) {
     await settle(END);
@@ -128,15 +135,40 @@ async function ended(story: Promise<unknown>, state: PlayState, host: AppHost<un
   await story;
 }
 
-/** Refuses to move the clock past the end of an Event that the app has not accepted. */
-function requireKept(state: PlayState, sender: WebhookSender | undefined, to: number): void {
+/**
+ * Ends the play if the bank deletes an Event before its webhook has arrived. Without a fault, this also refuses a story that
+ * the fault `late` would make impossible: no run with another fault has to be played for that.
+ */
+function requireKept(
+  { fail, isUndisturbed }: PlayState,
+  sender: WebhookSender | undefined,
+  to: number,
+  chosen: readonly SweepFault[],
+): void {
   const lost = sender?.lostAt(to);
-  if (lost === undefined) return;
-  throw state.fail(
-    "refused",
-    sweepRefusal(
-      `\`advance\` moves the clock so far that the bank deletes an Event of the category ${lost} that the app has not accepted. A bank keeps Events for 30 days: split the story, or leave the fault that holds webhooks back out of \`faults\``,
-    ),
+  if (lost?.isLate === true) throw fail("refused", impossible(lost.category, chosen));
+  if (lost !== undefined) {
+    const what = `an Event of the category ${lost.category} that the app has not accepted, because a bank keeps Events for 30 days`;
+    throw fail(
+      "lost",
+      isUndisturbed
+        ? sweepRefusal(
+            `the clock moves so far that the bank deletes ${what}. Let the app accept the webhook, or split the story`,
+          )
+        : new Error(`The bank deletes ${what}`),
+    );
+  }
+  const deleted = isUndisturbed && chosen.includes("late") ? sender?.deletedAt(to) : undefined;
+  if (deleted !== undefined) throw fail("refused", impossible(deleted, chosen));
+}
+
+/** The error of a story in which the bank deletes an Event whose webhook `late` holds back. */
+function impossible(category: string, chosen: readonly SweepFault[]): TypeError {
+  const others = chosen.filter((fault) => fault !== "late");
+  const without =
+    others.length === 0 ? "" : `, or leave it out: \`faults: ${JSON.stringify(others).replaceAll(",", ", ")}\``;
+  return sweepRefusal(
+    `the fault \`late\` makes the story impossible. It holds the webhook ${category} back until the end, and the clock moves so far that the bank deletes its Event before: a bank keeps Events for 30 days. Split the story into shorter ones${without}`,
   );
 }
 

@@ -31,6 +31,9 @@ const MOST_MOMENTS = 20_000;
 /** More reads in one turn of the event loop than a story has: an app that waits for a row by reading it again and again. */
 const MOST_READS = 200_000;
 
+/** The work in which the app is started. */
+export const START = "the start";
+
 /** A request notes where it is sent only if a planned fault is at most so many moments away: a stack is costly. */
 const NEAR = 20;
 
@@ -53,6 +56,8 @@ export interface Timeline {
   end(index: number, outcome: string): void;
   /** Notes that the app has read its store. That is no moment, but the app may do it without an end. */
   read(): void;
+  /** The work during which the app has read its store. */
+  readonly reading: ReadonlySet<string>;
   /** Notes that a turn of the event loop begins. */
   turn(): void;
   /** Whether the app has reached more boundaries than a story has. */
@@ -80,6 +85,7 @@ export function createTimeline({ plan, onEnd, latestStep }: TimelineParts): Time
   const occurred: OccurredFault[] = [];
   /** How many moments each planned fault has met that have the kind and name of its own. */
   const counts: number[] = [];
+  const reading = new Set<string>();
   let changes = 0;
   let progress = 0;
   let reads = 0;
@@ -100,7 +106,8 @@ export function createTimeline({ plan, onEnd, latestStep }: TimelineParts): Time
   const timeline: Timeline = {
     moments,
     occurred,
-    during: "the start",
+    reading,
+    during: START,
     progress: () => progress,
     advanceProgress,
     nextProgress: () =>
@@ -117,6 +124,7 @@ export function createTimeline({ plan, onEnd, latestStep }: TimelineParts): Time
       moment.endedAt = moments.length;
     },
     read() {
+      if (!isClosed) reading.add(timeline.during);
       if (++reads <= MOST_READS || isClosed || isEndless) return;
       endPlay(
         `The app read its store more than ${MOST_READS.toLocaleString("en")} times in one turn of the event loop`,

@@ -35,19 +35,34 @@ export interface WebhookSender {
   deliver(): Promise<void>;
   /** Lets webhooks that were held back go, and repeats duplicates: the story has ended. */
   release(): void;
-  /** The category of the oldest webhook that the app has not accepted and the bank will have deleted at an instant. */
-  lostAt(time: number): string | undefined;
+  /** The oldest webhook that the app has not accepted and whose Event the bank has deleted at an instant. */
+  lostAt(time: number): LostWebhook | undefined;
+  /** The category of the oldest webhook, accepted or not, whose Event the bank has deleted at an instant. */
+  deletedAt(time: number): string | undefined;
+}
+
+/** A webhook that can no longer arrive. */
+export interface LostWebhook {
+  readonly category: string;
+  /** Whether the fault `late` holds it back. */
+  readonly isLate: boolean;
 }
 
 /** A bank deletes Events after so many milliseconds of its clock (D-96). */
 const KEPT_MS = 30 * 86_400_000;
 
+interface KnownWebhook {
+  readonly category: string;
+  readonly eventId: WebhookAttempt["eventId"];
+  readonly since: number;
+}
+
 /** The state of a webhook: it was sent, or it waits for the next one, for all of its burst or for the end of the story. */
 type Turn = "sent" | "next" | "last" | "end";
 
 export function createWebhookSender({ bank, timeline, handle, host }: WebhookSenderParts): WebhookSender {
-  /** The webhooks that the app has not accepted, and since when the bank has their Events. */
-  const open = new Map<string, { readonly category: string; readonly since: number }>();
+  /** The webhooks that have fallen due, by their keys, and since when the bank has their Events. */
+  const known = new Map<string, KnownWebhook>();
   const accepted = new Set<string>();
   /** The Events that are held back until the end of the story. */
   const late = new Set<string>();
@@ -58,8 +73,8 @@ export function createWebhookSender({ bank, timeline, handle, host }: WebhookSen
     const due = bank.webhooks.due().filter(({ eventId }) => !late.has(eventId));
     for (const attempt of due) {
       const key = keyOf(attempt);
-      if (accepted.has(key) || open.has(key)) continue;
-      open.set(key, { category: attempt.category, since: Date.parse(attempt.dueAt) });
+      if (known.has(key)) continue;
+      known.set(key, { category: attempt.category, eventId: attempt.eventId, since: Date.parse(attempt.dueAt) });
     }
     return due;
   }
@@ -112,7 +127,6 @@ export function createWebhookSender({ bank, timeline, handle, host }: WebhookSen
     const moment = timeline.moments[index];
     if (moment !== undefined) moment.isAccepted = true;
     accepted.add(keyOf(attempt));
-    open.delete(keyOf(attempt));
   }
 
   async function outcomeOf(
@@ -170,9 +184,10 @@ export function createWebhookSender({ bank, timeline, handle, host }: WebhookSen
       repeated.clear();
     },
     lostAt(time) {
-      for (const { category, since } of open.values()) if (time - since >= KEPT_MS) return category;
-      return undefined;
+      const lost = [...known].find(([key, { since }]) => !accepted.has(key) && time - since >= KEPT_MS)?.[1];
+      return lost && { category: lost.category, isLate: late.has(lost.eventId) };
     },
+    deletedAt: (time) => [...known.values()].find(({ since }) => time - since >= KEPT_MS)?.category,
   };
 }
 

@@ -82,6 +82,8 @@ function observed(faults: readonly SweepFault[], story: SweepOptions<Watcher, Ke
           store.set(name, true);
         },
         receive(request) {
+          // Without a use of the store, the sweep would be refused.
+          store.has("A");
           seen.push(request.headers.get("webhook-id")?.slice(-1) ?? "");
           return new Response(null, { status: 204 });
         },
@@ -184,7 +186,8 @@ test("sends a webhook that the app refuses again before each settle, and at the 
       counts.push(0);
       return createLedger(parts);
     },
-    receive: () => {
+    receive: (ledger) => {
+      ledger.account();
       const count = (counts.pop() ?? 0) + 1;
       counts.push(count);
       return new Response(null, { status: count < 4 ? 500 : 200 });
