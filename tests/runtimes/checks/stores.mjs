@@ -33,7 +33,7 @@ export const storeChecks = {
     const begin = () => {};
     const schemas = [postgresStore({}, { begin }), sqliteStore({}, { begin })].map((store) => store.schema());
     equal(
-      schemas.map((schema) => schema.startsWith("CREATE TABLE IF NOT EXISTS sandbank_events")),
+      schemas.map((schema) => schema.includes("CREATE TABLE IF NOT EXISTS sandbank_events")),
       [true, true],
       "both",
     );

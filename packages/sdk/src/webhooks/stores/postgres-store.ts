@@ -9,14 +9,37 @@ export type PostgresStoreOptions<Tx = unknown> = SqlStoreOptions<Tx>;
  * The lock ends with the transaction, and so with the connection. The lease is for a process that has ended without its
  * connection being closed: PostgreSQL ends a session that is idle in a transaction for longer.
  */
-const claim = (table: string, isOpen: string, leaseSeconds: number) => `WITH free AS (
-  SELECT id, pg_try_advisory_xact_lock(hashtextextended('${table} ' || id, 0)) AS ok FROM (SELECT $1::text AS id) AS event
+const claim: Dialect["claim"] = (table, consumer, maxAttempts, leaseSeconds) => [
+  `WITH free AS (
+  SELECT id, pg_try_advisory_xact_lock(hashtextextended('${table} ${consumer} ' || id, 0)) AS ok FROM (SELECT $1::text AS id) AS event
 ), claimed AS (
-  INSERT INTO ${table} AS e (id, handled_at) SELECT id, now() FROM free WHERE ok
-  ON CONFLICT (id) DO UPDATE SET handled_at = now(), data = NULL WHERE ${isOpen}
-  RETURNING set_config('idle_in_transaction_session_timeout', '${leaseSeconds}s', true) AS state
+  INSERT INTO ${table} AS e (consumer, id, handled_at) SELECT '${consumer}', id, now() FROM free WHERE ok
+  ON CONFLICT (consumer, id) DO UPDATE SET handled_at = now(), data = NULL WHERE e.handled_at IS NULL AND e.attempts < ${maxAttempts}
+  RETURNING set_config('idle_in_transaction_session_timeout', '${leaseSeconds}s', true) AS lease
 )
-SELECT CASE WHEN ok THEN (SELECT state FROM claimed) ELSE 'busy' END AS state FROM free`;
+SELECT CASE WHEN NOT ok THEN 'busy' WHEN (SELECT lease FROM claimed) IS NULL THEN 'duplicate' ELSE 'claimed' END AS state FROM free`,
+];
+
+/**
+ * `CREATE TABLE IF NOT EXISTS` fails in processes that run it at the same time, so a lock comes before it. `CREATE INDEX`
+ * waits for each open transaction that has written to the table, even if the index exists, so it runs only without one.
+ */
+const schema: Dialect["schema"] = (table, name, columns, index) => {
+  // Where CREATE makes an unqualified name. `to_regclass` alone also looks in other schemas of the search path.
+  const place = table === name ? "quote_ident(current_schema()) || '" : `'${table.slice(0, -name.length - 1)}`;
+  const isMissing = (relation: string) => `to_regclass(${place}.${relation}') IS NULL`;
+  return `DO $$ BEGIN
+IF ${isMissing(name)}
+OR ${isMissing(`${name}_open`)} THEN
+PERFORM pg_advisory_xact_lock(hashtextextended('${table}', 0));
+CREATE TABLE IF NOT EXISTS ${table} ${columns};
+IF ${isMissing(`${name}_open`)} THEN
+CREATE INDEX ${name}_open ON ${table} ${index};
+END IF;
+END IF;
+END $$;
+`;
+};
 
 const dialect: Dialect = {
   time: "TIMESTAMPTZ",
@@ -26,7 +49,7 @@ const dialect: Dialect = {
   iso: (column) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   // As text first: drivers format the value of a parameter by its type.
   among: (column) => `${column} IN (SELECT json_array_elements_text($1::text::json))`,
-  indexOn: (table, name) => `${name}_open ON ${table}`,
+  schema,
   claim,
   // Only at other isolation levels than the default: serialization_failure.
   isBusy: (error) => Object(error).code === "40001",

@@ -50,11 +50,11 @@ for at = 1, #found, 2 do
 end
 return rows`,
   /** id. */
-  retry: `if call('HEXISTS', key('events'), id) == 0 then return 0 end
+  retry: `if call('HEXISTS', key('events'), id) == 0 then return 'missing' end
 call('HSET', key('attempts'), id, 0)
-return 1`,
+return 'due'`,
   /** days. */
-  clean: `return call('ZREMRANGEBYSCORE', key('handled'), '-inf', now() - ARGV[2] * 86400000)`,
+  clean: `return tostring(call('ZREMRANGEBYSCORE', key('handled'), '-inf', now() - ARGV[2] * 86400000))`,
   /** Returns the cursor, and the Events that have failed and are not set aside. */
   resume: `local rows, ids = {call('GET', key('cursor')) or ''}, call('HKEYS', key('events'))
 table.sort(ids)

@@ -1,4 +1,4 @@
-import { refused } from "../../core/refused.ts";
+import { refused, shown } from "../../core/refused.ts";
 import { WebhookBusyError } from "../webhook-busy-error.ts";
 import { errorText, notFailed } from "./error-text.ts";
 import { type Step, scriptOf } from "./redis-scripts.ts";
@@ -13,7 +13,7 @@ export type RedisClient =
 /** The options of `redisStore`. */
 export interface RedisStoreOptions extends StoreOptions {
   /**
-   * The beginning of the names of its keys. In a cluster all keys must be in one slot, so the default has braces:
+   * The beginning of the names of its keys, before the `consumer`. In a cluster all keys must be in one slot, so the default has braces:
    * `{sandbank_events}`.
    */
   readonly prefix?: string | undefined;
@@ -33,9 +33,9 @@ export interface RedisStoreOptions extends StoreOptions {
  * const store = redisStore(await createClient().connect());
  */
 export function redisStore(client: RedisClient, options: RedisStoreOptions = {}): WebhookStore {
-  const [leaseSeconds, maxAttempts] = storeOptions(options, ["prefix"]);
+  const [leaseSeconds, maxAttempts, consumer] = storeOptions(options, ["prefix"]);
   const { prefix = "{sandbank_events}" } = options;
-  const run = runner(client, prefix, maxAttempts);
+  const run = runner(client, `${prefix}:${consumer}`, maxAttempts);
   const leaseMs = leaseSeconds * 1_000;
 
   /** Tries twice: if it failed, a handler that has succeeded would run again. */
@@ -49,6 +49,10 @@ export function redisStore(client: RedisClient, options: RedisStoreOptions = {})
       const state = await run("claim", id, token, leaseMs, cursor);
       if (state === "busy") throw new WebhookBusyError(id);
       if (state === "duplicate") return state;
+      if (state !== "claimed") {
+        await run("release", id, token).catch(() => {});
+        throw unknownAnswer(state);
+      }
       // A renewal that fails needs no handling: the next one may succeed before the lease ends.
       const renewal = setInterval(() => run("renew", id, token, leaseMs).catch(() => {}), leaseMs / 3);
       try {
@@ -69,7 +73,7 @@ export function redisStore(client: RedisClient, options: RedisStoreOptions = {})
       }
     },
     async failed(options) {
-      const values = (await run("failed", wholeNumber("limit", 1, 100, options))) as string[];
+      const values = textsOf(await run("failed", wholeNumber("limit", 1, 100, options)));
       const rows: FailedWebhook[] = [];
       for (let at = 0; at < values.length; at += 4) {
         const [id, attempts, error, time] = values.slice(at, at + 4) as [string, string, string, string];
@@ -78,15 +82,33 @@ export function redisStore(client: RedisClient, options: RedisStoreOptions = {})
       return rows;
     },
     async retry(id) {
-      if (Number(await run("retry", id)) === 0) throw notFailed(id);
+      if (textOf(await run("retry", id)) === "missing") throw notFailed(id);
     },
-    clean: async (options) => Number(await run("clean", wholeNumber("olderThanDays", 0, 35, options))),
+    clean: async (options) => Number(textOf(await run("clean", wholeNumber("olderThanDays", 0, 35, options)))),
     async resume() {
-      const [cursor, ...events] = (await run("resume")) as string[];
+      const [cursor, ...events] = textsOf(await run("resume"));
       return { cursor: cursor || null, events: events.map((event) => JSON.parse(event)) };
     },
-    marked: async (ids) => (await run("marked", ...ids)) as string[],
+    marked: async (ids) => textsOf(await run("marked", ...ids)),
   };
+}
+
+function textOf(reply: unknown): string {
+  if (typeof reply === "string") return reply;
+  throw unknownAnswer(reply);
+}
+
+function textsOf(reply: unknown): string[] {
+  if (Array.isArray(reply)) return reply.map(textOf);
+  throw unknownAnswer(reply);
+}
+
+/** The error of a reply in another form than text: options of a client can change it. */
+function unknownAnswer(reply: unknown): Error {
+  return refused(
+    `the answer ${shown(reply)} of Redis`,
+    "text. Use a client without `typeMapping`, such as `client.withTypeMapping({})`, and without `legacyMode`",
+  );
 }
 
 /** Runs a script with the arguments that its comment names. */

@@ -1,9 +1,9 @@
-import { refused } from "../../core/refused.ts";
+import { refused, shown } from "../../core/refused.ts";
 import type { Event } from "../event.ts";
 import { WebhookBusyError } from "../webhook-busy-error.ts";
 import { errorText, notFailed } from "./error-text.ts";
 import { type StoreOptions, storeOptions, wholeNumber } from "./store-options.ts";
-import type { FailedWebhook, WebhookStore } from "./webhook-store.ts";
+import type { WebhookStore } from "./webhook-store.ts";
 
 /** An open transaction. */
 export interface StoreTransaction<Tx> {
@@ -23,7 +23,11 @@ export type Begin<Tx> = <Result>(
 
 /** A store in a table of an SQL database. */
 export interface SqlWebhookStore<Tx> extends WebhookStore<Tx> {
-  /** Returns the SQL of its table. Run it in a migration, or at each start: it changes nothing if the table exists. */
+  /**
+   * Returns the SQL of its table, which all consumers share: an app with two endpoints gives the store of each one a
+   * `consumer`. Run it in a migration or at each start, also in several processes at once: if table and index exist, it
+   * changes nothing and waits for no handler.
+   */
   schema(): string;
   resume(): Promise<{ readonly cursor: string | null; readonly events: readonly Event[] }>;
   marked(ids: readonly string[]): Promise<readonly string[]>;
@@ -49,45 +53,58 @@ export interface Dialect {
   iso(column: string): string;
   /** The condition that a column has a value of the JSON array of the first parameter. */
   among(column: string): string;
-  /** The name of an index, and its table: a schema belongs to one of them. `name`: the table without its schema. */
-  indexOn(table: string, name: string): string;
+  /** Returns the statements that create the table and its index. `name`: the table without its schema. */
+  schema(table: string, name: string, columns: string, index: string): string;
   /**
-   * Returns the statement that claims the Event of the first parameter: marks it as handled until a rollback. It returns
-   * a `state`: `busy`, none for a duplicate, otherwise anything else. `isOpen` is the condition for an Event `e` that may be
-   * handled.
+   * Returns the statements that claim the Event of their parameter: mark it as handled until a rollback. Each returns a
+   * `state`: `claimed`, after which the next one runs, `busy` or `duplicate`.
    */
-  claim(table: string, isOpen: string, leaseSeconds: number): string;
+  claim(table: string, consumer: string, maxAttempts: number, leaseSeconds: number): readonly string[];
   /** Whether an error of the store means that another process has locked the Event or the database. */
   isBusy(error: unknown): boolean;
 }
 
-/** The id of the row that keeps the cursor. No Event has it. */
-const CURSOR = "sandbank_cursor";
+/** Returns rows that have a text in each of these columns. Options of a connection can change their shape. */
+function knownRows<Name extends string>(answer: unknown, names: readonly Name[]): readonly Record<Name, string>[] {
+  const isKnown = (row: unknown) => names.every((name) => typeof Object(row)[name] === "string");
+  if (Array.isArray(answer) && answer.every(isKnown)) return answer;
+  throw unknownAnswer(answer, names.join(", "));
+}
 
-/** A row of the table, or of a result. */
-interface Row {
-  readonly id: string;
-  readonly data: string;
-  readonly state: string | null;
+/** Returns the text of a claim. */
+function stateOf(answer: unknown): string {
+  const [row] = knownRows(answer, ["state"]);
+  if (row && ["claimed", "busy", "duplicate"].includes(row.state)) return row.state;
+  throw unknownAnswer(answer, "state");
+}
+
+function unknownAnswer(answer: unknown, texts: string): Error {
+  return refused(
+    `the answer ${shown(answer)} of the database`,
+    `rows with the texts ${texts}. Use a connection without \`returnArrays\` (node:sqlite), \`transform\` (postgres), parsers of texts or a mapper of results`,
+  );
 }
 
 /** Creates a store of transactions and the statements of a dialect. */
 export function sqlStore<Tx>(options: SqlStoreOptions<Tx>, begin: Begin<Tx>, dialect: Dialect): SqlWebhookStore<Tx> {
-  const [leaseSeconds, maxAttempts] = storeOptions(options, ["table", "begin"]);
+  const [leaseSeconds, maxAttempts, consumer] = storeOptions(options, ["table", "begin"]);
   const { table = "sandbank_events" } = options;
   // The name becomes part of the statements.
   if (!/^[a-z_]\w*(\.[a-z_]\w*)?$/i.test(table)) throw refused("table", "the name of a table, such as app.events");
   const { now, time, param } = dialect;
   const open = "handled_at IS NULL";
   const left = `attempts < ${maxAttempts}`;
-  const claim = dialect.claim(table, `e.${open} AND e.${left}`, leaseSeconds);
-  const fail = `INSERT INTO ${table} AS e (id, data, error, failed_at, attempts)
-VALUES (${param(1)}, ${param(2)}, ${param(3)}, ${now}, 1)
-ON CONFLICT (id) DO UPDATE SET data = excluded.data, error = excluded.error, failed_at = excluded.failed_at, attempts = e.attempts + 1
+  const mine = `consumer = '${consumer}'`;
+  // No consumer has such a name, so no Event has the key of the cursor.
+  const cursorOwner = `${consumer}:cursor`;
+  const claims = dialect.claim(table, consumer, maxAttempts, leaseSeconds);
+  const fail = `INSERT INTO ${table} AS e (consumer, id, data, error, failed_at, attempts)
+VALUES ('${consumer}', ${param(1)}, ${param(2)}, ${param(3)}, ${now}, 1)
+ON CONFLICT (consumer, id) DO UPDATE SET data = excluded.data, error = excluded.error, failed_at = excluded.failed_at, attempts = e.attempts + 1
 WHERE e.${open} RETURNING id`;
-  const save = `INSERT INTO ${table} AS e (id, data)
-VALUES (${param(1)}, ${param(2)})
-ON CONFLICT (id) DO UPDATE SET data = excluded.data RETURNING id`;
+  const save = `INSERT INTO ${table} AS e (consumer, id, data)
+VALUES ('${cursorOwner}', '', ${param(1)})
+ON CONFLICT (consumer, id) DO UPDATE SET data = excluded.data RETURNING id`;
 
   /** Rejects if the work has not run: then the database is of another kind, and every Event would be lost. */
   const transact: Begin<Tx> = async (work) => {
@@ -100,8 +117,8 @@ ON CONFLICT (id) DO UPDATE SET data = excluded.data RETURNING id`;
     if (result === "done") return value as never;
     throw refused("begin", "a function that runs its work and returns its result");
   };
-  const ask = async (text: string, ...values: string[]) =>
-    transact(async ({ query }) => query(text, values) as Promise<readonly Row[]>);
+  const ask = async <Name extends string>(names: readonly Name[], text: string, ...values: string[]) =>
+    transact(async ({ query }) => knownRows(await query(text, values), names));
 
   return {
     async handle(event, run, { cursor } = {}) {
@@ -111,68 +128,83 @@ ON CONFLICT (id) DO UPDATE SET data = excluded.data RETURNING id`;
       let isRunning = false;
       try {
         return await transact(async ({ tx, query }) => {
-          const [{ state } = {}] = (await query(claim, [event.id])) as readonly Partial<Row>[];
+          let state = "claimed";
+          for (const claim of claims) {
+            if (state === "claimed") state = stateOf(await query(claim, [event.id]));
+          }
           if (state === "busy") throw new WebhookBusyError(event.id);
-          if (state) {
+          if (state === "claimed") {
             hasRun = isRunning = true;
             await run(tx);
             isRunning = false;
           }
-          if (cursor) await query(save, [CURSOR, cursor]);
-          return state ? "handled" : "duplicate";
+          if (cursor) await query(save, [cursor]);
+          return state === "claimed" ? "handled" : "duplicate";
         });
       } catch (error) {
         if (!isRunning && dialect.isBusy(error)) throw new WebhookBusyError(event.id);
         // The router throws a WebhookBusyError if it is too late to run the handler. If the database is not available, the
         // caller still receives the first error. If the Event was committed all the same, nothing is counted.
         if (hasRun && !(error instanceof WebhookBusyError)) {
-          await ask(fail, event.id, JSON.stringify(event), errorText(error)).catch(() => {});
+          await ask(["id"], fail, event.id, JSON.stringify(event), errorText(error)).catch(() => {});
         }
         throw error;
       }
     },
     async failed(options) {
       const rows = await ask(
-        `SELECT id, attempts, error, ${dialect.iso("failed_at")} AS "failedAt" FROM ${table}
-WHERE ${open} AND NOT ${left} ORDER BY failed_at, id LIMIT ${wholeNumber("limit", 1, 100, options)}`,
+        ["id", "attempts", "error", "at"],
+        `SELECT id, CAST(attempts AS TEXT) AS attempts, error, ${dialect.iso("failed_at")} AS at FROM ${table}
+WHERE ${mine} AND ${open} AND NOT ${left} ORDER BY failed_at, id LIMIT ${wholeNumber("limit", 1, 100, options)}`,
       );
-      return rows.map((row) => ({ ...row }) as unknown as FailedWebhook);
+      return rows.map(({ id, attempts, error, at }) => ({ id, attempts: Number(attempts), error, failedAt: at }));
     },
     async retry(id) {
       const [row] = await ask(
-        `UPDATE ${table} SET attempts = 0 WHERE ${open} AND failed_at IS NOT NULL AND id = ${param(1)} RETURNING id`,
+        ["id"],
+        `UPDATE ${table} SET attempts = 0 WHERE ${mine} AND ${open} AND failed_at IS NOT NULL AND id = ${param(1)} RETURNING id`,
         id,
       );
       if (!row) throw notFailed(id);
     },
     async clean(options) {
       const end = dialect.daysAgo(wholeNumber("olderThanDays", 0, 35, options));
-      return (await ask(`DELETE FROM ${table} WHERE handled_at <= ${end} RETURNING id`)).length;
+      return (await ask(["id"], `DELETE FROM ${table} WHERE ${mine} AND handled_at <= ${end} RETURNING id`)).length;
     },
-    schema: () => `CREATE TABLE IF NOT EXISTS ${table} (
-  id TEXT PRIMARY KEY,
+    schema: () =>
+      dialect.schema(
+        table,
+        table.slice(table.lastIndexOf(".") + 1),
+        `(
+  consumer TEXT NOT NULL DEFAULT 'default',
+  id TEXT NOT NULL,
   handled_at ${time},
   failed_at ${time},
   attempts INTEGER NOT NULL DEFAULT 0,
   error TEXT,
-  data TEXT
-);
-CREATE INDEX IF NOT EXISTS ${dialect.indexOn(table, table.slice(table.lastIndexOf(".") + 1))} (id) WHERE ${open};
-`,
+  data TEXT,
+  PRIMARY KEY (consumer, id)
+)`,
+        `(consumer, id) WHERE ${open}`,
+      ),
     async resume() {
       // The row of the cursor has no attempts.
-      const rows = await ask(`SELECT id, data FROM ${table} WHERE ${open} AND ${left} ORDER BY id`);
+      const rows = await ask(
+        ["consumer", "data"],
+        `SELECT consumer, data FROM ${table} WHERE consumer IN ('${consumer}', '${cursorOwner}') AND ${open} AND ${left} ORDER BY id`,
+      );
       let cursor: string | null = null;
       const events: Event[] = [];
-      for (const { id, data } of rows) {
-        if (id === CURSOR) cursor = data;
+      for (const { consumer: owner, data } of rows) {
+        if (owner === cursorOwner) cursor = data;
         else events.push(JSON.parse(data));
       }
       return { cursor, events };
     },
     async marked(ids) {
       const rows = await ask(
-        `SELECT id FROM ${table} WHERE NOT (${open} AND ${left}) AND ${dialect.among("id")}`,
+        ["id"],
+        `SELECT id FROM ${table} WHERE ${mine} AND NOT (${open} AND ${left}) AND ${dialect.among("id")}`,
         JSON.stringify(ids),
       );
       return rows.map(({ id }) => id);

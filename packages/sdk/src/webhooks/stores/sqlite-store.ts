@@ -24,9 +24,17 @@ const dialect: Dialect = {
   daysAgo: (days) => `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-${days} days')`,
   iso: (column) => column,
   among: (column) => `${column} IN (SELECT value FROM json_each(?))`,
-  indexOn: (table, name) => `${table}_open ON ${name}`,
-  claim: (table, isOpen) => `INSERT INTO ${table} AS e (id, handled_at) VALUES (?, ${now})
-ON CONFLICT (id) DO UPDATE SET handled_at = ${now}, data = NULL WHERE ${isOpen} RETURNING id AS state`,
+  schema: (table, name, columns, index) => `CREATE TABLE IF NOT EXISTS ${table} ${columns};
+CREATE INDEX IF NOT EXISTS ${table}_open ON ${name} ${index};
+`,
+  // Two statements, because RETURNING does not see the row before an update. The first one writes: a transaction that first
+  // reads could fail as soon as it writes.
+  claim: (table, consumer, maxAttempts) => [
+    `INSERT INTO ${table} AS e (consumer, id) VALUES ('${consumer}', ?)
+ON CONFLICT (consumer, id) DO UPDATE SET id = excluded.id
+RETURNING CASE WHEN handled_at IS NULL AND attempts < ${maxAttempts} THEN 'claimed' ELSE 'duplicate' END AS state`,
+    `UPDATE ${table} SET handled_at = ${now}, data = NULL WHERE consumer = '${consumer}' AND id = ? RETURNING 'claimed' AS state`,
+  ],
   isBusy: (error) => / is locked/.test(String(error)),
 };
 

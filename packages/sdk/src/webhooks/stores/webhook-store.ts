@@ -33,7 +33,7 @@ export interface WebhookStore<Tx = undefined> {
     run: (tx: Tx) => unknown,
     options?: { readonly cursor?: string | undefined },
   ): Promise<WebhookOutcome>;
-  /** Lists the Events that are set aside, the oldest first. `limit`: 1 or more; default 100. */
+  /** Lists the Events that are set aside, the oldest first. `limit`: 1 to 2,147,483; default 100. */
   failed(options?: { readonly limit?: number | undefined }): Promise<FailedWebhook[]>;
   /**
    * Gives an Event that has failed all attempts again, so that one that is set aside is due: `router.poll` or its next

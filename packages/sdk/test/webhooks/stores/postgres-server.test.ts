@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer } from "node:net";
 import pg, { type Client, type Pool, type PoolClient } from "pg";
 import postgres, { type TransactionSql } from "postgres";
-import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { eventually } from "../../../../engine/test/support/eventually.ts";
 import { postgresPrograms, startPostgres } from "../../../../engine/test/support/postgres.ts";
 import { postgresStore, type SqlWebhookStore } from "../../../src/webhooks/stores.ts";
@@ -84,6 +84,48 @@ describe.skipIf(isMissing)(
       expect(await postgresStore(pool).handle(eventOf("2"), () => {})).toBe("handled");
       gate.resolve();
       expect(await first).toBe("handled");
+    });
+
+    test("creates its table in six processes that start at the same time, in each of 20 rounds", async () => {
+      const pool = await openPool(6);
+      const atOnce = (text: string) => Promise.all(Array.from({ length: 6 }, () => pool.query(text)));
+      await atOnce("SELECT 1");
+      for (let round = 0; round < 20; round++) {
+        await admin.query("DROP TABLE sandbank_events");
+        await atOnce(postgresStore(pool).schema());
+      }
+      expect(await postgresStore(pool).handle(eventOf("1"), () => {})).toBe("handled");
+      expect((await admin.query("SELECT FROM pg_indexes WHERE tablename = 'sandbank_events'")).rowCount).toBe(2);
+    });
+
+    test("creates nothing if its table exists, and waits for no handler", async () => {
+      const store = postgresStore(await openPool());
+      const gate = deferred();
+      const started = deferred();
+      const first = store.handle(eventOf("1"), () => {
+        started.resolve();
+        return gate.promise;
+      });
+      await started.promise;
+      // A role that may not create anything.
+      await admin.query(`CREATE ROLE app; SET ROLE app; ${store.schema()} RESET ROLE; DROP ROLE app`);
+      expect(await store.handle(eventOf("2"), () => {})).toBe("handled");
+      gate.resolve();
+      expect(await first).toBe("handled");
+    });
+
+    test.each<[string, NonNullable<Parameters<typeof postgres>[1]>]>([
+      ["postgres.pascal", { transform: postgres.pascal }],
+      ["a transform of column names", { transform: { column: { from: (name) => name.toUpperCase() } } }],
+      ["a parser of texts", { types: { text: { to: 25, from: [25], serialize: String, parse: Buffer.from } } }],
+    ])("refuses `postgres` with %s, before the handler and without a mark", async (_name, options) => {
+      await empty();
+      const sql = postgres(connectionString, { max: 1, ...options });
+      onTestFinished(() => sql.end());
+      const run = vi.fn();
+      await expect(postgresStore(sql).handle(eventOf("1"), run)).rejects.toThrow("`transform` (postgres)");
+      expect(run).not.toHaveBeenCalled();
+      expect(await postgresStore(admin).handle(eventOf("1"), run)).toBe("handled");
     });
 
     test("fails if a handler catches the error of a statement, which ends the transaction", async () => {

@@ -97,6 +97,23 @@ describe("postgresStore", () => {
     expect((await database.query("SELECT id FROM app.seen")).rows).toEqual([{ id: "event_1" }]);
   });
 
+  test("creates its table where CREATE does, also if another schema of the search path has one", async () => {
+    await empty();
+    await database.exec('CREATE SCHEMA "Test 1"; SET search_path TO "Test 1", public');
+    const store = postgresStore(database);
+    await database.exec(store.schema());
+    await store.handle(eventOf("1"), () => {});
+    await database.exec("SET search_path TO DEFAULT");
+    expect((await database.query('SELECT id FROM "Test 1".sandbank_events')).rows).toEqual([{ id: "event_1" }]);
+    expect(await store.marked(["event_1"])).toEqual([]);
+  });
+
+  test("names the column that a table of another version lacks", async () => {
+    const store = postgresStore(database, { table: "old" });
+    await database.exec("CREATE TABLE old (id TEXT PRIMARY KEY, handled_at TIMESTAMPTZ, attempts INTEGER, data TEXT)");
+    await expect(store.handle(eventOf("1"), () => {})).rejects.toThrow('column "consumer" of relation "old"');
+  });
+
   test("refuses what is no database", () => {
     expect(() => postgresStore({})).toThrow("[sandbank] Failed to use database: it must be a pool or client of pg");
   });

@@ -2,7 +2,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/pglite";
 import { CompiledQuery, Kysely, PGliteDialect } from "kysely";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { postgresStore, sqliteStore } from "../../../src/webhooks/stores.ts";
 import { eventOf } from "./store-laws.ts";
 
@@ -70,6 +70,52 @@ describe("postgresStore with a query builder", () => {
     expect(await postgresStore({}, copying).failed()).toEqual([]);
   });
 
+  /** A store on a connection or query builder that changes the rows. */
+  const storeOf = (map: (rows: readonly object[]) => unknown) =>
+    postgresStore(database, {
+      begin: (fn) =>
+        database.transaction((tx) =>
+          fn({ tx, query: async (text, values) => map((await tx.query<object>(text, [...values])).rows) as object[] }),
+        ),
+    });
+  const mapped = (map: (entry: [string, unknown]) => [string, unknown]) => (rows: readonly object[]) =>
+    rows.map((row) => Object.fromEntries(Object.entries(row).map(map)));
+
+  test.each<[string, (rows: readonly object[]) => unknown]>([
+    ["lists of values", (rows) => rows.map((row) => Object.values(row))],
+    ["other names", mapped(([name, value]) => [name.toUpperCase(), value])],
+    ["Buffers", mapped(([name, value]) => [name, Buffer.from(`${value}`)])],
+    ["texts in capitals", mapped(([name, value]) => [name, `${value}`.toUpperCase()])],
+    ["no rows", () => []],
+    ["the result of the driver", (rows) => ({ rows })],
+    ["rows and columns", (rows) => [rows, []]],
+    ["nothing", () => undefined],
+  ])("runs no handler and leaves no mark if `query` returns %s", async (_name, map) => {
+    const run = vi.fn();
+    const refusal = /^\[sandbank\] Failed to use the answer .* without `returnArrays` .*, `transform` .*mapper/;
+    await expect(storeOf(map).handle(eventOf("1"), run)).rejects.toThrow(refusal);
+    expect(run).not.toHaveBeenCalled();
+    expect(await postgresStore(database).handle(eventOf("1"), run)).toBe("handled");
+  });
+
+  test("refuses rows of another shape also where it lists, retries and forgets Events", async () => {
+    const store = storeOf((rows) => rows.map((row) => Object.values(row)));
+    const failing = postgresStore(database, { maxAttempts: 10 });
+    for (let attempt = 0; attempt < 10; attempt++)
+      await failing.handle(eventOf("1"), () => Promise.reject(new Error("no"))).catch(() => {});
+    await failing.handle(eventOf("2"), () => {}, { cursor: "here" });
+    const calls = [
+      () => store.failed(),
+      () => store.retry("event_1"),
+      () => store.resume(),
+      () => store.marked(["event_2"]),
+      () => store.clean({ olderThanDays: 0 }),
+    ];
+    for (const call of calls) await expect(call()).rejects.toThrow("Failed to use the answer");
+    // A transaction that is refused changes nothing.
+    expect(await failing.marked(["event_1", "event_2"])).toEqual(["event_1", "event_2"]);
+  });
+
   const builders: readonly [string, object][] = [
     ["Drizzle", drizzle({ client: database })],
     ["Kysely", new Kysely({ dialect: new PGliteDialect({ pglite: database }) })],
@@ -82,9 +128,10 @@ describe("postgresStore with a query builder", () => {
     );
   });
 
+  const query = (text: string) => (text.includes("AS state") ? [{ state: "duplicate" }] : []);
   test.each<[string, object]>([
     ["runs no work", { begin: () => ({}) }],
-    ["returns nothing", { begin: async (work: (tx: object) => unknown) => void (await work({ query: () => [] })) }],
+    ["returns nothing", { begin: async (work: (tx: object) => unknown) => void (await work({ query })) }],
   ])("rejects if `begin` %s, instead of reporting an Event as handled", async (_name, options) => {
     const message = "[sandbank] Failed to use begin: it must be a function that runs its work and returns its result.";
     for (const store of [postgresStore({}, options), sqliteStore({}, options)]) {

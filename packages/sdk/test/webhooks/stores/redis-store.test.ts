@@ -1,5 +1,5 @@
 import { Redis } from "ioredis";
-import { createClient } from "redis";
+import { createClient, RESP_TYPES } from "redis";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { eventually } from "../../../../engine/test/support/eventually.ts";
 import { redisProgram, startRedis } from "../../../../engine/test/support/redis.ts";
@@ -76,6 +76,30 @@ describe.skipIf(isMissing)(`redisStore on Redis${isMissing ? " (left out: no Red
     await eventually(async () => expect(await again().catch(() => "busy")).toBe("handled"));
     expect(effects).toEqual(["first", "second"]);
     expect(await again()).toBe("duplicate");
+  });
+
+  test.each<[string, () => RedisClient]>([
+    ["Buffers", () => redis.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer })],
+    ["nothing, as in legacy mode", () => ({ sendCommand: async (args) => void (await redis.sendCommand(args)) })],
+    ["an object", () => ({ sendCommand: async (args) => ({ result: await redis.sendCommand(args) }) })],
+  ])("runs no handler and leaves no claim if the client returns %s", async (_name, open) => {
+    await empty();
+    const store = redisStore(open(), { maxAttempts: 1 });
+    const run = vi.fn();
+    const refusal = /^\[sandbank\] Failed to use the answer .*`typeMapping`.*`legacyMode`/;
+    await expect(store.handle(eventOf("1"), run)).rejects.toThrow(refusal);
+    expect(run).not.toHaveBeenCalled();
+    expect(await redisStore(redis).handle(eventOf("1"), run)).toBe("handled");
+    const patient = redisStore(redis, { maxAttempts: 1 });
+    await patient.handle(eventOf("2"), () => Promise.reject(new Error("no"))).catch(() => {});
+    const calls = [
+      () => store.failed(),
+      () => store.retry("event_2"),
+      () => store.resume?.(),
+      () => store.marked?.(["event_1"]),
+      () => store.clean({ olderThanDays: 0 }),
+    ];
+    for (const call of calls) await expect(call()).rejects.toThrow(refusal);
   });
 
   test("marks an Event in a second try if the first one fails", async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CompiledQuery, Kysely, SqliteDialect, type SqliteDialectConfig } from "kysely";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { BetterSqlite, sqlite } from "../../../../engine/test/support/sqlite.ts";
 import { type SqliteDatabase, sqliteStore } from "../../../src/webhooks/stores.ts";
 import { WebhookBusyError } from "../../../src/webhooks.ts";
@@ -16,7 +16,7 @@ interface Database extends SqliteDatabase {
   prepare(sql: string): { all(...values: string[]): unknown[]; run(...values: string[]): unknown };
 }
 
-type Driver = new (file: string, options: { readonly timeout: number }) => Database;
+type Driver = new (file: string, options: object) => Database;
 
 const write = (tx: Database, id: string) => tx.prepare("INSERT INTO effects VALUES (?)").run(id);
 const effects = (database: Database) =>
@@ -28,16 +28,16 @@ const withTable = (database: Database) => {
 };
 
 /** Returns a function that opens connections to the same empty file. */
-function openFile(Driver: Driver): () => Database {
+function openFile(Driver: Driver): (options?: object) => Database {
   const directory = mkdtempSync(join(tmpdir(), "sandbank-store-"));
   const opened: Database[] = [];
   onTestFinished(() => {
     for (const database of opened) database.close();
     rmSync(directory, { recursive: true });
   });
-  return () => {
+  return (options = {}) => {
     // Without waiting for a lock, which another connection of the same thread would never give up.
-    const database = new Driver(join(directory, "app.db"), { timeout: 0 });
+    const database = new Driver(join(directory, "app.db"), { timeout: 0, ...options });
     opened.push(database);
     return database;
   };
@@ -75,6 +75,26 @@ describe.skipIf(sqlite === undefined)("sqliteStore with a query builder", () => 
     await expect(failing).rejects.toThrow("no");
     expect(effects(database)).toEqual(["1", "2"]);
     expect(await store.failed()).toMatchObject([{ id: "event_3", attempts: 1, error: "Error: no" }]);
+  });
+});
+
+describe.skipIf(sqlite === undefined)("sqliteStore on node:sqlite with options of the connection", () => {
+  test("refuses `returnArrays`, before the handler and without a mark", async () => {
+    const connect = openFile(sqlite?.DatabaseSync as Driver);
+    const database = withTable(connect());
+    const store = sqliteStore(connect({ returnArrays: true }));
+    const run = vi.fn();
+    await expect(store.handle(eventOf("1"), run)).rejects.toThrow("`returnArrays`");
+    expect(run).not.toHaveBeenCalled();
+    expect(await sqliteStore(database).handle(eventOf("1"), run)).toBe("handled");
+  });
+
+  test("counts attempts in numbers with `readBigInts`", async () => {
+    const database = withTable(openFile(sqlite?.DatabaseSync as Driver)({ readBigInts: true }));
+    const store = sqliteStore(database, { maxAttempts: 1 });
+    await store.handle(eventOf("1"), () => Promise.reject(new Error("no"))).catch(() => {});
+    expect(await store.failed()).toMatchObject([{ attempts: 1 }]);
+    expect(await store.handle(eventOf("1"), () => {})).toBe("duplicate");
   });
 });
 

@@ -193,8 +193,65 @@ export function storeLaws<Tx>(name: string, open: () => Promise<OpenDatabase<Tx>
       expect(await database.store().resume?.()).toEqual({ cursor: "three", events: [] });
     });
 
+    test("keeps the marks, failures and cursor of each consumer apart", async () => {
+      const [books, mails] = [
+        database.store({ consumer: "books", maxAttempts: 2 }),
+        database.store({ consumer: "mails", maxAttempts: 2 }),
+      ];
+      const fail = () => Promise.reject(new Error("no"));
+      expect(await books.handle(eventOf("1"), () => {}, { cursor: "here" })).toBe("handled");
+      expect(await mails.marked?.(["event_1"])).toEqual([]);
+      expect(await mails.handle(eventOf("1"), () => {})).toBe("handled");
+      for (const _ of [1, 2]) await books.handle(eventOf("2"), fail).catch(() => {});
+      await books.handle(eventOf("3"), fail).catch(() => {});
+      expect(await books.failed()).toMatchObject([{ id: "event_2" }]);
+      expect(await books.resume?.()).toEqual({ cursor: "here", events: [eventOf("3")] });
+      expect(await mails.failed()).toEqual([]);
+      expect(await mails.resume?.()).toEqual({ cursor: null, events: [] });
+      await expect(mails.retry("event_2")).rejects.toThrow("no such Event has failed");
+      expect(await mails.clean({ olderThanDays: 0 })).toBe(1);
+      expect(await books.handle(eventOf("1"), () => {})).toBe("duplicate");
+      expect(await database.store().handle(eventOf("1"), () => {})).toBe("handled");
+    });
+
+    test("two consumers handle an Event at the same time", async () => {
+      const outer = database.store({ consumer: "books" });
+      const inner = database.store({ consumer: "mails" });
+      const gate = deferred();
+      const first = outer.handle(eventOf("1"), () => gate.promise);
+      const second = inner.handle(eventOf("1"), () => {}).catch((error) => error);
+      gate.resolve();
+      expect(await first).toBe("handled");
+      // Two connections to one file of SQLite have one lock.
+      expect(["handled", expect.any(WebhookBusyError)]).toContainEqual(await second);
+    });
+
+    test.each(["", "cursor", "sandbank_cursor", "default:cursor"])(
+      "keeps the cursor apart from an Event with the id %o",
+      async (id) => {
+        const store = database.store();
+        await store.handle(eventOf("1"), () => {}, { cursor: "here" });
+        const event = { ...eventOf("1"), id: id as "event_1" };
+        expect([await store.handle(event, () => {}), await store.handle(event, () => {})]).toEqual([
+          "handled",
+          "duplicate",
+        ]);
+        expect(await store.resume?.()).toEqual({ cursor: "here", events: [] });
+      },
+    );
+
+    test("lists failures that JSON can represent", async () => {
+      const store = database.store({ maxAttempts: 1 });
+      await store.handle(eventOf("1"), () => Promise.reject(new Error("no"))).catch(() => {});
+      expect(JSON.parse(JSON.stringify(await store.failed()))).toMatchObject([{ id: "event_1", attempts: 1 }]);
+    });
+
     test.each<[string, StoreOptions]>([
       ["leaseSeconds", { leaseSeconds: 0 }],
+      ["leaseSeconds: it must be a whole number of 1 to 2147483", { leaseSeconds: 2_147_484 }],
+      ["consumer", { consumer: "" }],
+      ["consumer", { consumer: "it's" }],
+      ["consumer", { consumer: null } as object],
       ["maxAttempts", { maxAttempts: 1.5 }],
       ["lease", { lease: 1 } as StoreOptions],
     ])("refuses the option %s", (option, options) => {
