@@ -7,6 +7,7 @@ export {
   createDeliverer,
   type Deliverer,
   type DelivererOptions,
+  type EndOptions,
   type SettleOptions,
 } from "./deliver/create-deliverer.ts";
 export type { DeliveryReport, FailedDelivery } from "./deliver/delivery-report.ts";

@@ -47,7 +47,7 @@ export function bankTest(options: BankTestOptions = {}): WithBank {
   const endAll = async () => {
     const ended = [...sessions.values()];
     sessions.clear();
-    for (const session of ended) (await session.catch(() => undefined))?.end();
+    for (const session of ended) await (await session.catch(() => undefined))?.end();
   };
   // By now all hooks of the previous test have run, including those defined after this hook.
   beforeEach(endAll);
@@ -56,7 +56,7 @@ export function bankTest(options: BankTestOptions = {}): WithBank {
     const session = await sessions.get(name)?.catch(() => undefined);
     // A function that is still running has passed its timeout, and Jest no longer waits for it.
     try {
-      if (session?.isRunning()) session.fail();
+      if (session?.isRunning()) await session.fail();
       else await session?.pass();
     } finally {
       if (session?.hasFailed()) failed.add(name);
@@ -65,7 +65,7 @@ export function bankTest(options: BankTestOptions = {}): WithBank {
   afterAll(async () => {
     await endAll();
     // Jest has no hook for the end of a concurrent test that passed its timeout.
-    for (const session of concurrent) if (session.isRunning()) session.fail();
+    for (const session of concurrent) if (session.isRunning()) await session.fail();
     await recordBase(base);
   });
   return (run) => {
@@ -103,7 +103,7 @@ async function runAlone(session: SharedSession, fn: (context: BankContext) => un
     await session.run(fn);
     await session.pass();
   } finally {
-    session.end();
+    await session.end();
   }
 }
 

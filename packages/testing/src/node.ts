@@ -64,7 +64,7 @@ export function bankTest(options: BankTestOptions = {}): WithBank {
       } finally {
         if (!isHooked) {
           sessions.delete(t);
-          session.end();
+          await session.end();
         }
       }
     };
@@ -107,10 +107,10 @@ function endAfter(t: TestContext & Finished, session: SharedSession): boolean {
     });
     t.after(async () => {
       try {
-        if (t.passed === false || hasFailedSubtest || session.isRunning()) session.fail();
+        if (t.passed === false || hasFailedSubtest || session.isRunning()) await session.fail();
         else await session.pass();
       } finally {
-        session.end();
+        await session.end();
       }
     });
     return true;

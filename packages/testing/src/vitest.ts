@@ -115,17 +115,25 @@ export function bankTest(options: BankTestOptions = {}): TestAPI<BankFixtures> {
       // function until the file ends, so it does not refer to the session.
       onTestFinished(() => finish(task));
       await use(session);
-      session.close();
-      if (task.result?.state === "fail") return;
-      session.requireAwaited();
-      await session.requireWorkEnded();
+      try {
+        if (task.result?.state === "fail") return;
+        session.requireAwaited();
+        await session.requireWorkEnded();
+      } finally {
+        await session.end();
+      }
     },
     bank: async ({ sandbankSession }, use) => use(sandbankSession.bank),
     client: async ({ sandbankSession }, use) => use(sandbankSession.client),
     clock: async ({ sandbankSession }, use) => use(sandbankSession.clock),
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of other fixtures from this pattern.
     receivers: async ({}, use) => use(undefined),
-    deliverer: async ({ sandbankSession, receivers }, use) => use(sandbankSession.openDeliverer(receivers)),
+    deliverer: async ({ sandbankSession, receivers, task }, use) => {
+      awaitReceivers(task);
+      await use(sandbankSession.openDeliverer(receivers));
+      // The fixtures that the receivers use are torn down next.
+      await sandbankSession.receiversEnded();
+    },
   });
   return withSession as unknown as TestAPI<BankFixtures>;
 }
@@ -140,6 +148,8 @@ interface Task {
   readonly context: Pick<TestContext, "annotate">;
   readonly file: { readonly filepath: string; readonly projectName?: string | undefined };
   readonly fails?: boolean | undefined;
+  /** What Vitest awaits when the function of the test has returned. */
+  promises?: PromiseLike<unknown>[] | undefined;
   readonly retry?: number | { readonly count?: number } | undefined;
   readonly result?:
     | {
@@ -148,6 +158,17 @@ interface Task {
         readonly errors?: readonly unknown[] | undefined;
       }
     | undefined;
+}
+
+/**
+ * Makes Vitest wait for the receivers before it runs the hooks of the test, which may truncate the tables that a
+ * receiver writes to. The list outlives the test, so its element does not refer to the session.
+ */
+function awaitReceivers(task: Task): void {
+  const ended = async () => latest.get(task)?.receiversEnded();
+  task.promises ??= [];
+  // biome-ignore lint/suspicious/noThenProperty: Vitest calls this method when the function of the test has returned.
+  task.promises.push({ then: (...reactions: Parameters<Promise<void>["then"]>) => ended().then(...reactions) });
 }
 
 /** Attaches the session of a failed test and prints its report, or prints the warning of a passed one. */

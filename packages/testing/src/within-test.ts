@@ -1,4 +1,4 @@
-import type { Bank } from "@sandbank/engine";
+import type { Bank, WebhookAttempt } from "@sandbank/engine";
 import { BankAssertionError } from "./assertion-error.ts";
 import { type CallSite, framesOf, noteCallSite, printCallSite, tracedTo } from "./call-site.ts";
 import { openedBank, runningBanks, type UnawaitedCall } from "./open-banks.ts";
@@ -77,6 +77,14 @@ export function unfinishedWorkError(test: string, work: RunningWork): Error {
   const remedy =
     "Write `await deliverer.settled()` or `await expectDelivered(...)` in the test: both wait for such work.";
   return errorAt(callOf(work), `${what}. ${remedy}`);
+}
+
+/** The error of a test that ends while a receiver is running. */
+export function unendedReceiverError(test: string, { category, eventId, url }: WebhookAttempt): Error {
+  const what = `Test "${test}" ended while its receiver of ${url} was still running for ${category} (${eventId}), and the receiver did not end when the fixture waited for it`;
+  const remedy =
+    "Let the receiver return a Response or throw. If it waits for the test, await `deliverer.settled()` or `expectDelivered(...)` in the test; if it waits for a fake timer, advance that timer.";
+  return new BankAssertionError(`${what}. ${remedy}`);
 }
 
 function errorAt(call: CallSite, message: string, cause?: unknown): Error {

@@ -322,7 +322,7 @@ describe("work of a handler in a test with a fixture", () => {
     await expect(shared.pass()).rejects.toThrow('Test "shared" ended while work');
     expect(shared.hasFailed()).toBe(true);
     expect(output.failure).toHaveBeenCalledOnce();
-    shared.end();
+    await shared.end();
     expect(running().size).toBe(before);
   });
 });

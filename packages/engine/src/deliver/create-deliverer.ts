@@ -5,6 +5,7 @@ import { givenInstant, type Instant, timeOf } from "../ports/instant.ts";
 import { machineTime } from "../ports/machine-time.ts";
 import { toTimestamp } from "../ports/time.ts";
 import { onlyKnown } from "../store/only-known.ts";
+import type { WebhookAttempt } from "../webhooks/attempt-view.ts";
 import { type DeliveryLoop, openDeliveryLoop } from "./delivery-loop.ts";
 import type { DeliveryReport } from "./delivery-report.ts";
 import { isNodeApp, type NodeApp, nodeReceiver } from "./node-receiver.ts";
@@ -47,6 +48,15 @@ export interface SettleOptions {
   readonly timeoutMs?: number;
 }
 
+/** The options of `deliverer.receiversEnded`. */
+export interface EndOptions {
+  /**
+   * How long to wait for the receivers, in real milliseconds. A process that gets no time to run waits longer.
+   * Default: 2,000.
+   */
+  readonly timeoutMs?: number;
+}
+
 /** Sends the webhooks of a bank, or of both banks of a platform. */
 export interface Deliverer {
   /**
@@ -73,6 +83,15 @@ export interface Deliverer {
    * 10 real seconds: the error says where it started.
    */
   settled(options?: SettleOptions): Promise<DeliveryReport>;
+  /**
+   * Waits until no receiver is running, and sends nothing meanwhile: call it before `close`, so that no receiver
+   * still works when the next test begins. Also waits for receivers in this process whose attempts have timed out or were
+   * canceled. A receiver that awaits `bank.clock.sleep` ends, because the clock then moves. What falls due meanwhile stays
+   * due. Works after `close`, too. Rejects only for an invalid option.
+   *
+   * Resolves with the attempts whose receivers are still running after `timeoutMs`, and `[]` if all have ended.
+   */
+  receiversEnded(options?: EndOptions): Promise<readonly WebhookAttempt[]>;
   /** Stops sending. Attempts in flight are canceled and stay due, so that another deliverer can send them. */
   close(): void;
 }
@@ -84,6 +103,8 @@ const OPTIONS = [
   "signTime",
 ] as const satisfies readonly (keyof DelivererOptions)[];
 const HANG_TIMEOUT_MS = 1_000;
+/** Less than most test runners wait for a hook. */
+const END_TIMEOUT_MS = 2_000;
 
 /**
  * Sends the webhooks of a bank through `fetch`, or to functions in the same process: soon after each call, and while
@@ -137,16 +158,17 @@ export function createDeliverer(target: Bank | Platform, options: DelivererOptio
       });
     },
     async settled(settleOptions = {}) {
-      const { timeoutMs } = onlyKnown("Failed to settle", settleOptions, ["timeoutMs"]);
-      if (timeoutMs !== undefined && !isTimeout(timeoutMs)) {
-        throw new TypeError("[sandbank] Failed to settle: timeoutMs must be a number of milliseconds, 0 or more.");
-      }
+      const timeoutMs = timeoutOf("Failed to settle", settleOptions);
       const reports = await Promise.all(loops.map(({ loop }) => loop.settled(timeoutMs)));
       return {
         delivered: reports.reduce((total, { delivered }) => total + delivered, 0),
         failed: reports.flatMap(({ failed }) => failed),
         pending: reports.flatMap(({ pending }) => pending),
       };
+    },
+    async receiversEnded(endOptions = {}) {
+      const timeoutMs = timeoutOf("Failed to wait for receivers", endOptions) ?? END_TIMEOUT_MS;
+      return (await Promise.all(loops.map(({ loop }) => loop.receiversEnded(timeoutMs)))).flat();
     },
     close,
   };
@@ -158,6 +180,12 @@ function banksOf(target: Bank | Platform): readonly Bank[] {
     if ("live" in target && "sandbox" in target) return [target.live, target.sandbox];
   }
   throw failure("there is no bank. Pass what createBank() or createPlatform() returned");
+}
+
+function timeoutOf(failure: string, options: SettleOptions | EndOptions): number | undefined {
+  const { timeoutMs } = onlyKnown(failure, options, ["timeoutMs"]);
+  if (timeoutMs === undefined || isTimeout(timeoutMs)) return timeoutMs;
+  throw new TypeError(`[sandbank] ${failure}: timeoutMs must be a number of milliseconds, 0 or more.`);
 }
 
 function isTimeout(value: unknown): boolean {

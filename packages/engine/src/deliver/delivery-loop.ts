@@ -3,6 +3,7 @@ import { soon } from "../ports/quiet.ts";
 import { fromTimestamp, toTimestamp } from "../ports/time.ts";
 import { TIMED_OUT } from "../state/delivery.ts";
 import { every, pause } from "../transport/timers.ts";
+import type { WebhookAttempt } from "../webhooks/attempt-view.ts";
 import { DEADLINE_MS } from "../webhooks/retry-schedule.ts";
 import { createDeliveryRecord, type DeliveryReport } from "./delivery-report.ts";
 import { openInFlight } from "./in-flight.ts";
@@ -21,6 +22,11 @@ export interface DeliveryLoop {
    * nothing has ended for `timeoutMs`. Resolves with the outcomes of all attempts since the last call.
    */
   settled(timeoutMs: number | undefined): Promise<DeliveryReport>;
+  /**
+   * Waits until no receiver is running, for `timeoutMs` or longer, and sends nothing meanwhile. Resolves with the
+   * attempts whose receivers are still running then.
+   */
+  receiversEnded(timeoutMs: number): Promise<readonly WebhookAttempt[]>;
   close(): void;
 }
 
@@ -57,6 +63,8 @@ export function openDeliveryLoop(bank: Bank, options: DeliveryLoopOptions): Deli
   const hanging = new Set<unknown>();
   let callOffWake: (() => void) | undefined;
   let answers = 0;
+  /** How many calls of `receiversEnded` are waiting. */
+  let holds = 0;
   let isClosed = false;
 
   const attachment = bank.webhooks.attach({
@@ -99,7 +107,7 @@ export function openDeliveryLoop(bank: Bank, options: DeliveryLoopOptions): Deli
   function sendDue(): number {
     callOffWake?.();
     callOffWake = undefined;
-    return isClosed ? 0 : inFlight.send(bank.webhooks.due());
+    return isClosed || holds > 0 ? 0 : inFlight.send(bank.webhooks.due());
   }
 
   /** Returns everything that an advance waits for: the URLs of the attempts in flight, and work. */
@@ -174,6 +182,14 @@ export function openDeliveryLoop(bank: Bank, options: DeliveryLoopOptions): Deli
       }
       requireOpen("Failed to settle");
       return { ...report.take(), pending: bank.webhooks.due() };
+    },
+    async receiversEnded(timeoutMs) {
+      inFlight.dropWaiting();
+      holds++;
+      // Counts turns instead of reading a clock, so that a process that gets no time does not give up early.
+      for (let turn = 0; turn < timeoutMs && inFlight.running().length > 0; turn++) await pause(1).over;
+      holds--;
+      return inFlight.running();
     },
     close() {
       isClosed = true;

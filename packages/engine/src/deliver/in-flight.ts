@@ -15,6 +15,10 @@ export interface InFlight {
   urls(): ReadonlySet<string>;
   /** How many attempts are in flight. */
   count(): number;
+  /** The attempts in flight, and the canceled ones whose receivers are still running. */
+  running(): readonly WebhookAttempt[];
+  /** Forgets the due attempts that wait for others to the same URL, until `send` gets them again. */
+  dropWaiting(): void;
   /** Resolves at the next response, when `send` or `abandon` is called, or at `notify`. */
   nextAnswer(): Promise<void>;
   /** Resolves all pending `nextAnswer` promises, so that their callers check again whether to wait. */
@@ -47,6 +51,7 @@ export function openInFlight(options: InFlightOptions): InFlight {
   const { receiverOf, fetch, isDue, requestOf, during, onAnswer, onCalledOff } = options;
   /** The attempts in flight, by id. */
   const inFlight = new Map<string, Sent>();
+  const running = new Set<WebhookAttempt>();
   /** How many are in flight, by URL. */
   const counts = new Map<string, number>();
   /** The due attempts that wait because `AT_ONCE` are in flight, by URL. */
@@ -63,8 +68,18 @@ export function openInFlight(options: InFlightOptions): InFlight {
     inFlight.set(id, sent);
     counts.set(url, (counts.get(url) ?? 0) + 1);
     const fetchAttempt = fetch && ((to: string, init: RequestInit) => fetch(to, init, attempt));
-    const destination = { receiver: receiverOf(url), fetch: fetchAttempt, controller: sent.controller };
+    let answer: unknown;
+    const destination = {
+      receiver: receiverOf(url),
+      fetch: fetchAttempt,
+      controller: sent.controller,
+      onCalled(called: unknown) {
+        answer = called;
+      },
+    };
+    running.add(attempt);
     void during(() => send(request, destination)).then((outcome) => {
+      void Promise.allSettled([answer]).then(() => running.delete(attempt));
       if (inFlight.get(id) !== sent) return;
       forget(id, sent);
       onAnswer(attempt, outcome);
@@ -130,6 +145,10 @@ export function openInFlight(options: InFlightOptions): InFlight {
     },
     urls: () => new Set(counts.keys()),
     count: () => inFlight.size,
+    running: () => [...running],
+    dropWaiting() {
+      waiting = new Map();
+    },
     nextAnswer: () => new Promise((resolve) => listeners.push(resolve)),
     notify,
   };

@@ -20,6 +20,8 @@ export interface Destination {
   readonly controller: AbortController;
   /** How long to wait for the response, in real milliseconds. Default: 10,000. */
   readonly deadlineMs?: number;
+  /** Called with what the receiver or `fetch` returned. Its promise may outlive the attempt. */
+  readonly onCalled?: (answer: unknown) => void;
 }
 
 /** The error of an attempt whose response did not arrive in time. */
@@ -47,12 +49,14 @@ export async function send(request: WebhookRequest, destination: Destination): P
 
 async function exchange(
   { url, method, headers, body }: WebhookRequest,
-  { receiver, fetch, controller: { signal } }: Destination,
+  { receiver, fetch, controller: { signal }, onCalled }: Destination,
 ): Promise<SentOutcome> {
   // A redirect is a failure (D-99), even if the receiver forwards the request to a `fetch`.
   const init = { method, headers: { ...headers }, body, signal, redirect: "manual" } as const;
   const toReceiver = { ...init, body: readableBody(body), duplex: "half" };
-  const response = await (receiver?.(new Request(url, toReceiver)) ?? fetch?.(url, init));
+  const answer = receiver?.(new Request(url, toReceiver)) ?? fetch?.(url, init);
+  onCalled?.(answer);
+  const response = await answer;
   if (typeof response?.status !== "number") throw new Error(`The receiver returned no Response. ${REMEDY}`);
   // Browsers hide the status of a redirect that they do not follow.
   if (response.type === "opaqueredirect") throw new Error("The receiver redirects. Redirects are not followed.");

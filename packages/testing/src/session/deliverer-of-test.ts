@@ -13,6 +13,7 @@ export function delivererOfTest(bank: Bank, deliverer: Deliverer, onRead: () => 
     settled: inTest(bank, "deliverer.settled()", async (options) =>
       tellWhenRead(await deliverer.settled(options), onRead),
     ),
+    receiversEnded: deliverer.receiversEnded,
     close: deliverer.close,
   };
 }

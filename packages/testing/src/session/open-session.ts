@@ -1,4 +1,4 @@
-import type { Bank } from "@sandbank/engine";
+import type { Bank, WebhookAttempt } from "@sandbank/engine";
 import { createDeliverer, type Deliverer } from "@sandbank/engine/deliver";
 import { clientOptions } from "@sandbank/engine/http";
 import { BankClient } from "@sandbank/sdk";
@@ -9,7 +9,7 @@ import { noteClosed, noteOpened, openedBank, type UnawaitedCall } from "../open-
 import { failureReport } from "../report/failure-report.ts";
 import { keepJournal } from "../report/keep-journal.ts";
 import { forgetWork, runningWork } from "../running-work.ts";
-import { unawaitedError, unfinishedWorkError } from "../within-test.ts";
+import { unawaitedError, unendedReceiverError, unfinishedWorkError } from "../within-test.ts";
 import type { BankTestOptions, Receivers } from "./bank-test-options.ts";
 import { checkReceivers } from "./base-bank.ts";
 import { delivererOfTest } from "./deliverer-of-test.ts";
@@ -55,10 +55,18 @@ export interface Session extends BankContext {
   /** Throws an error that names the line if the test has not awaited a call of `deliverer`, `clock` or `expectDelivered`. */
   requireAwaited(): void;
   /**
-   * Rejects with an error that names the line if work is running that a handler of a webhook router passed to
+   * Waits until no receiver is running, and sends nothing meanwhile. If it had to give up once, it waits only briefly
+   * from then on.
+   */
+  receiversEnded(): Promise<void>;
+  /**
+   * Waits for the receivers. Rejects with an error that names the receiver if one is still running whose attempt has no
+   * outcome; and with one that names the line if work is running that a handler of a webhook router passed to
    * `waitUntil`, unless the platform waits for it.
    */
   requireWorkEnded(): Promise<void>;
+  /** Closes the deliverer, when no receiver is running any more. */
+  end(): Promise<void>;
   /** Closes the deliverer. */
   close(): void;
   /** Forgets the work that is still running, after it was reported. */
@@ -81,6 +89,9 @@ export function openSession(base: Bank, name: string, options: SessionOptions = 
 /** More microtask turns than work needs between its effect and its end. */
 const TURNS = 100;
 
+/** How long to wait again for receivers that have not ended, in milliseconds. */
+const BRIEFLY_MS = 100;
+
 /** A class, because V8 keeps a getter of an object literal, and with it the bank, until its next major collection. */
 class OpenSession implements Session {
   readonly bank: Bank;
@@ -92,7 +103,10 @@ class OpenSession implements Session {
   readonly #thrown = createThrownNotes();
   readonly #unawaited = new Set<UnawaitedCall>();
   readonly #forgotten: () => ForgottenCalls;
+  #unawaitedAtEnd: readonly UnawaitedCall[] = [];
   #deliverer: Deliverer | undefined;
+  /** The attempts whose receivers did not end when the session last waited for them. */
+  #unended: readonly WebhookAttempt[] = [];
   #deliveries: WatchedDeliveries | undefined;
 
   constructor(base: Bank, name: string, options: SessionOptions) {
@@ -174,10 +188,20 @@ class OpenSession implements Session {
   }
 
   requireAwaited(): void {
-    for (const call of this.#unawaited) throw unawaitedError(this.#name, call);
+    for (const call of [...this.#unawaitedAtEnd, ...this.#unawaited]) throw unawaitedError(this.#name, call);
+  }
+
+  async receiversEnded(): Promise<void> {
+    // A call that the test does not await may succeed while the receivers end.
+    this.#unawaitedAtEnd = [...this.#unawaitedAtEnd, ...this.#unawaited];
+    const options = this.#unended.length === 0 ? {} : { timeoutMs: BRIEFLY_MS };
+    this.#unended = (await this.#deliverer?.receiversEnded(options)) ?? [];
   }
 
   async requireWorkEnded(): Promise<void> {
+    await this.receiversEnded();
+    const due = new Set(this.#unended.length === 0 ? [] : this.bank.webhooks.due().map(({ id }) => id));
+    for (const attempt of this.#unended) if (due.has(attempt.id)) throw unendedReceiverError(this.#name, attempt);
     const running = () => runningWork(this.bank).filter(({ isHeldByPlatform }) => !isHeldByPlatform);
     if (running().length === 0) return;
     // The test may have seen the effect of work that is about to end.
@@ -187,6 +211,11 @@ class OpenSession implements Session {
 
   forgetWork(): void {
     forgetWork(this.bank);
+  }
+
+  async end(): Promise<void> {
+    await this.receiversEnded();
+    this.close();
   }
 
   close(): void {

@@ -17,15 +17,15 @@ export interface SharedSession {
   /** Whether a function has not returned yet, although the runner no longer waits for it. */
   isRunning(): boolean;
   hasFailed(): boolean;
-  /** Attaches the session of the failed test, and prints its report, once. */
-  fail(error?: unknown): void;
+  /** Waits for the receivers that are running, attaches the session of the failed test, and prints its report, once. */
+  fail(error?: unknown): Promise<void>;
   /**
-   * Prints the warning of a passed test. Rejects, and reports, if work is still running that a handler of a webhook
-   * router passed to `waitUntil`.
+   * Prints the warning of a passed test. Rejects, and reports, if a receiver is still running, or work that a handler of
+   * a webhook router passed to `waitUntil`.
    */
   pass(): Promise<void>;
-  /** Closes the session after the test and its hooks. */
-  end(): void;
+  /** Closes the session after the test and its hooks, when no receiver is running any more. */
+  end(): Promise<void>;
 }
 
 /** The error of `withBank` without the function of a test. */
@@ -49,9 +49,10 @@ export function shareSession(base: Bank, { name, file, options, output }: Shared
   const session = openSession(base, name, options);
   let running = 0;
   let hasFailed = false;
-  const fail = (error?: unknown) => {
+  const fail = async (error?: unknown) => {
     if (hasFailed) return;
     hasFailed = true;
+    await session.receiversEnded();
     output.failure(session.report({ file, error }, session.attach({ file, error })));
   };
   return {
@@ -61,9 +62,11 @@ export function shareSession(base: Bank, { name, file, options, output }: Shared
         await fn(session);
         session.requireAwaited();
       } catch (error) {
-        fail(error);
+        await fail(error);
         throw error;
       } finally {
+        // The next hook may truncate the tables that a receiver writes to.
+        await session.receiversEnded();
         running--;
       }
     },
@@ -75,14 +78,14 @@ export function shareSession(base: Bank, { name, file, options, output }: Shared
       try {
         await session.requireWorkEnded();
       } catch (error) {
-        fail(error);
+        await fail(error);
         throw error;
       }
       const warning = session.warning();
       if (warning !== undefined) output.warning(warning);
     },
-    end() {
-      session.close();
+    async end() {
+      await session.end();
       session.forgetWork();
     },
   };
