@@ -5,6 +5,7 @@
  */
 import type { Bank } from "@sandbank/engine";
 import { expect, type TestAPI, type TestContext, test as vitestTest } from "vitest";
+import { annotateTask } from "./attach/annotate-task.ts";
 import { INDEX } from "./attach/write-page.ts";
 import { type BankMatchers, matchers } from "./matchers/matchers.ts";
 import type { BankTestOptions, Receivers } from "./session/bank-test-options.ts";
@@ -149,7 +150,7 @@ interface Task {
   readonly file: { readonly filepath: string; readonly projectName?: string | undefined };
   readonly fails?: boolean | undefined;
   /** What Vitest awaits when the function of the test has returned. */
-  promises?: PromiseLike<unknown>[] | undefined;
+  promises?: unknown[] | undefined;
   readonly retry?: number | { readonly count?: number } | undefined;
   readonly result?:
     | {
@@ -199,42 +200,7 @@ async function report(session: Session, task: Task): Promise<void> {
   const page = session.attach(failure);
   console.error(session.report(failure, page));
   // Vitest copies the file, and the page of a run with many failures is large.
-  if (page !== undefined && page !== INDEX) await annotate(task, page);
-}
-
-/** Attaches a page to a test, so that the reporters of Vitest show it at the line that failed. */
-async function annotate(task: Task, page: string): Promise<void> {
-  const attachment = { path: process.getBuiltinModule("node:path").resolve(page), contentType: "text/html" };
-  try {
-    await asIfRunning(task, ({ annotate }) => annotate(`What the bank did: ${page}`, attachment));
-  } catch {
-    // A report must not fail.
-  }
-}
-
-/**
- * Calls a function of a test's context after the test has failed. Vitest refuses to annotate such a test, and looks for
- * the test file in the stack of the call, which begins in a hook. It reads the state and the stack before the call returns.
- */
-function asIfRunning<Result>({ context, file, result }: Task, call: (context: Task["context"]) => Result): Result {
-  const { prepareStackTrace } = Error;
-  const state = result?.state;
-  const frame = frameIn(file.filepath, result?.errors?.[0]);
-  if (result !== undefined) result.state = "run";
-  Error.prepareStackTrace = ({ message }) => `Error: ${message}\n    at annotate\n${frame}`;
-  try {
-    return call(context);
-  } finally {
-    Error.prepareStackTrace = prepareStackTrace;
-    if (result !== undefined && state !== undefined) result.state = state;
-  }
-}
-
-/** The line of an error's stack that is in the test file, or its first line if the error came from elsewhere. */
-function frameIn(filepath: string, error: unknown): string {
-  const { stack } = Object(error) as { readonly stack?: unknown };
-  const frames = String(stack).split("\n");
-  return frames.find((frame) => /^ +at /.test(frame) && frame.includes(filepath)) ?? `    at ${filepath}:1:1`;
+  if (page !== undefined && page !== INDEX) await annotateTask(task, page);
 }
 
 /** The tests that have passed since the latest one began. */

@@ -2,6 +2,7 @@ import type { Bank, WebhookAttempt } from "@sandbank/engine";
 import { BankAssertionError } from "./assertion-error.ts";
 import { type CallSite, framesOf, noteCallSite, printCallSite, tracedTo } from "./call-site.ts";
 import { openedBank, runningBanks, type UnawaitedCall } from "./open-banks.ts";
+import { printableName } from "./report/printable.ts";
 import { callOf, printWork, type RunningWork } from "./running-work.ts";
 
 /** A promise that tells when it is awaited. */
@@ -63,17 +64,20 @@ export function inTest<Args extends readonly unknown[], Result>(
 
 /** The error of a test that ends although it has not awaited a call. */
 export function unawaitedError(test: string, { call, error }: UnawaitedCall): Error {
-  return errorAt(call, `Test "${test}" does not await ${printCallSite(call)}. Write \`await\`.`, error);
+  return errorAt(call, `Test "${printableName(test)}" does not await ${printCallSite(call)}. Write \`await\`.`, error);
 }
 
 /** The error of a call that is awaited by a promise which the test does not await. */
 function lateError({ test }: { readonly test: string }, call: CallSite): Error {
-  return errorAt(call, `Test "${test}" ended before ${printCallSite(call)} had settled. Write \`await\`.`);
+  return errorAt(
+    call,
+    `Test "${printableName(test)}" ended before ${printCallSite(call)} had settled. Write \`await\`.`,
+  );
 }
 
 /** The error of a test that ends before the work of a handler. */
 export function unfinishedWorkError(test: string, work: RunningWork): Error {
-  const what = `Test "${test}" ended while work of its handler of ${work.category} was still running: ${printWork(work)}`;
+  const what = `Test "${printableName(test)}" ended while work of its handler of ${work.category} was still running: ${printWork(work)}`;
   const remedy =
     "Write `await deliverer.settled()` or `await expectDelivered(...)` in the test: both wait for such work.";
   return errorAt(callOf(work), `${what}. ${remedy}`);
@@ -81,7 +85,7 @@ export function unfinishedWorkError(test: string, work: RunningWork): Error {
 
 /** The error of a test that ends while a receiver is running. */
 export function unendedReceiverError(test: string, { category, eventId, url }: WebhookAttempt): Error {
-  const what = `Test "${test}" ended while its receiver of ${url} was still running for ${category} (${eventId}), and the receiver did not end when the fixture waited for it`;
+  const what = `Test "${printableName(test)}" ended while its receiver of ${url} was still running for ${category} (${eventId}), and the receiver did not end when the fixture waited for it`;
   const remedy =
     "Let the receiver return a Response or throw. If it waits for the test, await `deliverer.settled()` or `expectDelivered(...)` in the test; if it waits for a fake timer, advance that timer.";
   return new BankAssertionError(`${what}. ${remedy}`);

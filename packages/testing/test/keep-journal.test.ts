@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { createBank, type Journal, replay } from "@sandbank/engine";
 import { expect, test } from "vitest";
 import { keepJournal } from "../src/report/keep-journal.ts";
@@ -18,4 +19,16 @@ test("keeps the journals of two tests of one name apart if they are in different
   );
   expect(names).toEqual(files);
   expect(journalOf("cards.test.ts")).toBe(journals[0]);
+});
+
+test("writes no journal through a link, and over no other file", () => {
+  const path = journalOf("links.test.ts");
+  const other = `${path}.txt`;
+  writeFileSync(other, "mine");
+  rmSync(path);
+  symlinkSync(resolve(other), path);
+  expect(journalOf("links.test.ts")).toBe("undefined");
+  expect(readFileSync(other, "utf8")).toBe("mine");
+  rmSync(path);
+  rmSync(other);
 });

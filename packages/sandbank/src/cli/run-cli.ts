@@ -1,4 +1,5 @@
 import type { Redactor } from "@sandbank/engine";
+import { printable } from "@sandbank/testing/private/printable";
 import { AdminError, NoServerError } from "../client.ts";
 import { StartError } from "../errors/start-error.ts";
 import { TimedOutError } from "../errors/timed-out-error.ts";
@@ -12,7 +13,7 @@ import { exitCodes } from "./exit-codes.ts";
 import { commandMapOf } from "./help/command-map.ts";
 import { helpOn } from "./help/help-on.ts";
 import { colored, hasColors, plain } from "./output/paint.ts";
-import { printable, printableWithColors } from "./output/printable.ts";
+import { printableWithColors } from "./output/printable.ts";
 import { wrapLines } from "./output/wrap.ts";
 import { parseLine } from "./parse/parse-line.ts";
 import { findServer } from "./server/find-server.ts";

@@ -1,5 +1,5 @@
+import { printable } from "@sandbank/testing/private/printable";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { printable } from "../../src/cli/output/printable.ts";
 import type { RunningServer } from "../../src/index.ts";
 import { cli } from "../support/cli.ts";
 import { startFrozen } from "../support/servers.ts";
@@ -10,11 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Every control character, DEL, line separators, and characters that change the direction of text. */
+/** Every control character, DEL, line separators, and characters that change the direction of text or are not shown. */
 const unprintable = [
   ...Array.from({ length: 0x20 }, (_, code) => String.fromCharCode(code)),
   ...Array.from({ length: 0x21 }, (_, index) => String.fromCharCode(0x7f + index)),
-  ..."\u061c\u200e\u200f\u2028\u2029\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069",
+  ..."\u061c\u200e\u200f\u2028\u2029\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u00ad\u200b\u2060\u3164\ufeff",
 ].filter((character) => !"\n\t".includes(character));
 
 test("text for a terminal has an escape for each character that a terminal obeys", () => {
@@ -22,7 +22,8 @@ test("text for a terminal has an escape for each character that a terminal obeys
     const code = character.charCodeAt(0).toString(16).padStart(4, "0");
     expect(printable(`a${character}b`)).toBe(`a\\u${code}b`);
   }
-  expect(printable("Zwölf\t№ 1\n👩‍💻 é")).toBe("Zwölf\t№ 1\n👩‍💻 é");
+  expect(printable("Zwölf\t№ 1\n👩‍💻 ❤️ می‌خواهم é")).toBe("Zwölf\t№ 1\n👩‍💻 ❤️ می‌خواهم é");
+  expect(printable("a\u{e0061}b")).toBe("a\\udb40\\udc61b");
 });
 
 test.each([

@@ -15,6 +15,19 @@ export function readPageTemplate(): string {
   return readFileSync(new URL(HERE.endsWith(".ts") ? OF_CHECKOUT : BESIDE, here), "utf8");
 }
 
+/** Tells a page of a failed test from all other pages, also from those of sessions that were exported. */
+const MARK = "<!-- Sandbank wrote this page for a failed test. The next run of the tests removes it. -->";
+
+/** The page with the mark of a page of a failed test, at its beginning. */
+export function marked(template: string): string {
+  return template.replace(/^(<!doctype html>\n)?/i, (start) => `${start}${MARK}\n`);
+}
+
+/** Whether the beginning of a file is that of a page of a failed test. */
+export function isPage(head: string): boolean {
+  return head.includes(MARK);
+}
+
 /** The page with one session, which is packed. */
 export function pageWith(template: string, packed: string): string {
   return template.replace('id="session">', (start) => start + packed);

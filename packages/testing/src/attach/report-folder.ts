@@ -1,8 +1,12 @@
+import { isOwnOrFree } from "./own-file.ts";
+import { isPage } from "./page-template.ts";
+
 /** The module `node:fs`. */
 type Fs = typeof import("node:fs");
 
+const PARENT = "test-results";
 /** The folder of the pages, relative to the working directory. */
-export const FOLDER = "test-results/sandbank";
+export const FOLDER = `${PARENT}/sandbank`;
 
 /** Names the run whose pages are in the folder. */
 const RUN = `${FOLDER}/.run`;
@@ -39,12 +43,27 @@ export function inFolder<Result>(act: (fs: Fs) => Result): Result | undefined {
   try {
     const run = currentRun(fs);
     if (runIn(fs) !== run) {
-      for (const name of pagesIn(fs)) fs.rmSync(`${FOLDER}/${name}`);
+      removePages(fs);
+      if (!isOwnOrFree(fs, RUN, isRun)) throw new Error(`${RUN} is a file of someone else`);
       fs.writeFileSync(RUN, run);
     }
     return act(fs);
   } finally {
-    fs.rmSync(LOCK, { recursive: true, force: true });
+    unlock(fs);
+  }
+}
+
+/** Whether a page may be written to a path: nothing is there, or a page of a failed test. */
+export function isFree(fs: Fs, path: string): boolean {
+  return isOwnOrFree(fs, path, isPage);
+}
+
+/** Removes the pages of an earlier run. What is behind a link may belong to someone else, and stays. */
+function removePages(fs: Fs): void {
+  if ([PARENT, FOLDER].some((folder) => fs.lstatSync(folder).isSymbolicLink())) return;
+  for (const name of pagesIn(fs)) {
+    const path = `${FOLDER}/${name}`;
+    if (isOwnOrFree(fs, path, isPage)) fs.rmSync(path, { force: true });
   }
 }
 
@@ -59,17 +78,32 @@ function fileSystem(): Fs | undefined {
 }
 
 /** Only one process can create a directory. */
-function lock({ mkdirSync, rmSync, statSync }: Fs): void {
+function lock(fs: Fs): void {
   for (let pauses = 0; pauses < MOST_PAUSES; pauses++) {
     try {
-      return void mkdirSync(LOCK);
+      return void fs.mkdirSync(LOCK);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     }
-    const since = statSync(LOCK, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
-    if (Date.now() - since > ABANDONED_MS) rmSync(LOCK, { recursive: true, force: true });
+    const since = fs.statSync(LOCK, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
+    if (Date.now() - since > ABANDONED_MS) unlock(fs);
     else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
   }
+}
+
+/** Removes only an empty directory, so that it never removes files of someone else. */
+function unlock({ rmdirSync }: Fs): void {
+  try {
+    rmdirSync(LOCK);
+  } catch (error) {
+    // Another process took the lock for abandoned.
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  }
+}
+
+/** Whether a text is what `currentRun` returns. */
+function isRun(text: string): boolean {
+  return /^\S+ \d+ \d*$/.test(text);
 }
 
 function runIn(fs: Fs): string | undefined {

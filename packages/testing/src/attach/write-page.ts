@@ -4,9 +4,9 @@ import { openedBank } from "../open-banks.ts";
 import { placeOf } from "../place-of.ts";
 import { fileNameOf } from "../report/file-name.ts";
 import { errorText } from "./error-text.ts";
-import { furtherSession, pageWith, readPageTemplate } from "./page-template.ts";
+import { furtherSession, marked, pageWith, readPageTemplate } from "./page-template.ts";
 import { redactSession } from "./redact-session.ts";
-import { FOLDER, inFolder, pagesIn } from "./report-folder.ts";
+import { FOLDER, inFolder, isFree, pagesIn } from "./report-folder.ts";
 import { type SessionFile, sessionFile } from "./session-file.ts";
 import { stepToOpen } from "./step-to-open.ts";
 
@@ -41,13 +41,15 @@ export function writePage(bank: Bank, failed: FailedTest, readTemplate = readPag
     const packed = pack(sessionOf(bank, { ...failed, file }));
     const name = `${fileNameOf(failed.test, file)}.html`;
     return inFolder((fs) => {
-      const template = readTemplate();
+      const template = marked(readTemplate());
+      const path = `${FOLDER}/${name}`;
+      if (![INDEX, path].every((page) => isFree(fs, page))) return undefined;
       if (!fs.existsSync(INDEX)) fs.writeFileSync(INDEX, template);
       fs.appendFileSync(INDEX, furtherSession(packed));
       const pages = pagesIn(fs);
       if (pages.length > MOST_PAGES && !pages.includes(name)) return INDEX;
-      fs.writeFileSync(`${FOLDER}/${name}`, pageWith(template, packed));
-      return `${FOLDER}/${name}`;
+      fs.writeFileSync(path, pageWith(template, packed));
+      return path;
     });
   } catch {
     return undefined;

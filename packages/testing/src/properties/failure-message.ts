@@ -1,5 +1,7 @@
 import * as fc from "fast-check";
 import type { CallSite } from "../call-site.ts";
+import { withoutColours } from "../report/lines.ts";
+import { printable } from "../report/printable.ts";
 import type { Step } from "./action.ts";
 import { attachRun } from "./attach-run.ts";
 import type { Outcome } from "./play-sequence.ts";
@@ -25,7 +27,7 @@ function messageOf(steps: readonly Step[], { played, failure }: Outcome, page: s
   const open = page === undefined ? [] : ["", `  Open ${page} in a browser.`];
   const code = `await fc.assert(property, { numRuns: 1, examples: [[${JSON.stringify(steps)}]] });`;
   const repeat = failure?.needsRuns ? [] : ["", "  To repeat these steps:", `  ${code}`];
-  return ["", ...lines, ...end, ...open, ...repeat, ""].join("\n");
+  return printable(withoutColours(["", ...lines, ...end, ...open, ...repeat, ""].join("\n")));
 }
 
 /** The first line of a message; the first two if the first one ends in a colon, as in messages of `node:assert`. */

@@ -11,6 +11,7 @@ import { declineLines } from "./decline-lines.ts";
 import { deliveredLines, deliveryLines } from "./delivery-lines.ts";
 import { faultLine } from "./fault-line.ts";
 import { clip, grouped, LINE_LENGTH, listed } from "./lines.ts";
+import { printable, printableName } from "./printable.ts";
 
 /** Facts for a report that the bank does not have. */
 export interface FailureReportOptions {
@@ -91,7 +92,7 @@ export function failureReport(bank: Bank, options: FailureReportOptions = {}): s
   const calls = callLines(trace, MOST_LINES - before, setup);
   const lines = [...head, ...calls, ...declines, ...deliveries, ...after].map((line) => clip(line, LINE_LENGTH));
   // The code to replay is never shortened, because it would not run.
-  return [...lines, ...replay].join("\n");
+  return printable([...lines, ...replay].join("\n"));
 }
 
 function headLines(
@@ -103,7 +104,7 @@ function headLines(
   const named = seeds
     .map((name) => (name === test ? "the name of the test" : JSON.stringify(name)))
     .join(", forked with ");
-  const title = test === undefined ? "What the bank did" : `What the bank did in "${test}"`;
+  const title = test === undefined ? "What the bank did" : `What the bank did in "${printableName(test)}"`;
   const clock = startedAt === now ? now : `${startedAt} to ${now}`;
   const empty = steps.length === 0 ? ["No calls"] : [];
   return [`[sandbank] ${title}`, ...open, `  ${environment}, clock ${clock}`, `  seed ${named}`, ...empty];

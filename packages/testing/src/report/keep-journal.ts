@@ -1,13 +1,17 @@
 import type { Bank } from "@sandbank/engine";
+import { isOwnOrFree } from "../attach/own-file.ts";
 import { fileNameOf } from "./file-name.ts";
 
 /** The module `node:fs`. */
 type Fs = typeof import("node:fs");
 
+/** How the JSON of each journal begins. */
+const BEGINNING = '{"version":';
+
 /**
  * Writes the journal of a bank to a file that `replay` can read. Returns its path, relative to the working directory if
  * the file is below it. Each test of each test file has one, which its next failure overwrites. Returns undefined if the file cannot
- * be written, or in a browser, because a report must not fail.
+ * be written, if its place is taken by a link or another file, or in a browser, because a report must not fail.
  */
 export function keepJournal(bank: Bank, test: string, testFile?: string): string | undefined {
   // `node:fs` is not imported, because browsers load this module too.
@@ -17,6 +21,7 @@ export function keepJournal(bank: Bank, test: string, testFile?: string): string
     const folder = folderFor(fs);
     fs.mkdirSync(folder, { recursive: true });
     const file = `${folder}/${fileNameOf(test, testFile)}.json`;
+    if (!isOwnOrFree(fs, file, (head) => head.startsWith(BEGINNING))) return undefined;
     // The journal contains the bank's API keys.
     fs.writeFileSync(file, JSON.stringify(bank.journal()), { mode: 0o600 });
     return file;

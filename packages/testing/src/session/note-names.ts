@@ -1,4 +1,5 @@
 import { see } from "../generated/see.ts";
+import { printableName } from "../report/printable.ts";
 
 /**
  * Notes the names of the tests that fork one bank and warns once if two tests have the same name, because names seed
@@ -13,7 +14,7 @@ export function createNameNotes(warn: (text: string) => void): (name: string, te
     if (!isOther || hasWarned) return;
     hasWarned = true;
     warn(
-      `[sandbank] Two tests of this file are named "${name}", so their objects have the same ids. Give each test a unique name.${see("two-tests-have-the-same-name")}`,
+      `[sandbank] Two tests of this file are named "${printableName(name)}", so their objects have the same ids. Give each test a unique name.${see("two-tests-have-the-same-name")}`,
     );
   };
 }

@@ -2,6 +2,7 @@ import type { Bank, Fault } from "@sandbank/engine";
 import { see } from "../generated/see.ts";
 import { faultLine } from "../report/fault-line.ts";
 import { grouped, listed } from "../report/lines.ts";
+import { printable, printableName } from "../report/printable.ts";
 
 /** The probable mistakes of a test that passed. */
 interface Unintended {
@@ -52,7 +53,8 @@ export function warningText(test: string, unintended: Unintended): string | unde
   ];
   const warnings = kinds.filter(([lines]) => lines.length > 0);
   if (warnings.length === 0) return undefined;
-  return warnings
-    .map(([lines, warning]) => `[sandbank] Test "${test}": ${listed(grouped(lines)).join("; ")}${warning}`)
-    .join("\n");
+  const texts = warnings.map(
+    ([lines, warning]) => `[sandbank] Test "${printableName(test)}": ${listed(grouped(lines)).join("; ")}${warning}`,
+  );
+  return printable(texts.join("\n"));
 }

@@ -1,5 +1,6 @@
 import type { CallSite } from "../call-site.ts";
 import { withoutColours } from "../report/lines.ts";
+import { printable } from "../report/printable.ts";
 import { attachShortest } from "./attach-run.ts";
 import { divergenceOf } from "./books-match.ts";
 import { nameOfPlan } from "./plan.ts";
@@ -68,7 +69,7 @@ export function createFailures(base: Play, call: CallSite): Failures {
       const failed = [...causes.values()];
       const failures = failed.map(({ played: _, error: __, ...failure }): SweepFailure => failure);
       const stop = reason === undefined ? (hung >= MOST_HUNG ? HUNG : null) : textOf(reason);
-      const report = reportOf(failed, { runs, failed: count, stop, attached: attachShortest(failed, call) });
+      const report = printable(reportOf(failed, { runs, failed: count, stop, attached: attachShortest(failed, call) }));
       return new SweepError(`[sandbank] ${report}`, failures, { cause: failed[0]?.error });
     },
   };

@@ -1,19 +1,20 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { marked } from "../../src/attach/page-template.ts";
 import { inFolder, removeOldPages } from "../../src/attach/report-folder.ts";
 import { inNewFolders } from "./support/in-new-folder.ts";
-import { sessionsIn } from "./support/sessions-in.ts";
+import { sessionsIn, template } from "./support/sessions-in.ts";
 
 const folder = "test-results/sandbank";
 const attachMany = fileURLToPath(new URL("support/attach-many.ts", import.meta.url));
 
 function writeOldRun(): void {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(`${folder}/old.html`, "");
-  writeFileSync(`${folder}/.run`, "another machine 1 1");
+  writeFileSync(`${folder}/old.html`, marked(template));
+  writeFileSync(`${folder}/.run`, "another-machine 1 1");
 }
 
 describe("the folder of the pages", () => {
@@ -22,8 +23,36 @@ describe("the folder of the pages", () => {
   test("a run removes the pages of an earlier run, and no other file", () => {
     writeOldRun();
     writeFileSync(`${folder}/notes.txt`, "");
+    writeFileSync(`${folder}/notes.html`, "<!doctype html>");
+    writeFileSync(`${folder}/exported.html`, template);
+    writeFileSync("page.html", marked(template));
+    symlinkSync("../../page.html", `${folder}/link.html`);
     removeOldPages();
-    expect(readdirSync(folder).toSorted()).toEqual([".run", "notes.txt"]);
+    const kept = [".run", "exported.html", "link.html", "notes.html", "notes.txt"];
+    expect(readdirSync(folder).toSorted()).toEqual(kept);
+  });
+
+  test.each([
+    ["folder", folder, "../elsewhere"],
+    ["parent", "test-results", "elsewhere"],
+  ])("a run removes no page from a folder whose %s is a link", (_, link, target) => {
+    mkdirSync("elsewhere", { recursive: true });
+    if (link === folder) mkdirSync("test-results");
+    symlinkSync(target, link);
+    writeOldRun();
+    removeOldPages();
+    expect(existsSync(`${folder}/old.html`)).toBe(true);
+  });
+
+  test("nothing is written or removed where someone else has files of the same names", () => {
+    writeOldRun();
+    writeFileSync(`${folder}/.run`, "notes of mine");
+    expect(() => inFolder(() => {})).toThrow(".run is a file of someone else");
+    mkdirSync(`${folder}/.lock`);
+    writeFileSync(`${folder}/.lock/mine.txt`, "");
+    utimesSync(`${folder}/.lock`, new Date(0), new Date(0));
+    expect(() => inFolder(() => {})).toThrow("ENOTEMPTY");
+    expect(existsSync(`${folder}/.lock/mine.txt`)).toBe(true);
   });
 
   test("a run keeps its own pages", () => {

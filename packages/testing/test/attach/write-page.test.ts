@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Bank, createBank, replay } from "@sandbank/engine";
@@ -133,6 +133,15 @@ describe("writePage", () => {
     expect(writePage(bankOfTest(), { test: "too many" }, () => template)).toBe(`${folder}/index.html`);
     expect(readdirSync(folder).filter((name) => name.endsWith(".html"))).toHaveLength(101);
     expect(sessionsIn(`${folder}/index.html`)).toHaveLength(2);
+  });
+
+  test("writePage overwrites no page of someone else, and writes through no link", () => {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync("mine.html", "mine");
+    symlinkSync("../../mine.html", `${folder}/index.html`);
+    expect(writePage(bankOfTest(), { test: "fails" }, () => template)).toBeUndefined();
+    expect(readFileSync("mine.html", "utf8")).toBe("mine");
+    expect(readdirSync(folder).toSorted()).toEqual([".run", "index.html"]);
   });
 
   test("writePage returns undefined if the page is not built or cannot be written, and leaves no lock", () => {

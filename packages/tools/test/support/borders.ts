@@ -65,6 +65,7 @@ const privateSubpaths: Readonly<Record<string, readonly string[]>> = {
   ],
   sandbank: [
     "@sandbank/contract/private/dollars",
+    "@sandbank/testing/private/printable",
     "@sandbank/testing/private/redact-session",
     "@sandbank/testing/private/session-file",
   ],

@@ -1,3 +1,4 @@
+import { printable } from "@sandbank/testing/private/printable";
 import * as z from "zod";
 import { serverOptionsOf } from "../../../config/server-options-of.ts";
 import { settingsOf } from "../../../config/settings.ts";
@@ -9,7 +10,6 @@ import { type CommandCall, type CommandIo, defineCommand, type Page } from "../.
 import { exitCodes } from "../../exit-codes.ts";
 import type { Paint } from "../../output/paint.ts";
 import { printJson } from "../../output/print-result.ts";
-import { printable } from "../../output/printable.ts";
 import { table } from "../../output/table.ts";
 import { runningServers } from "../../server/server-file.ts";
 import { latestEvent } from "../webhooks/latest-event.ts";
