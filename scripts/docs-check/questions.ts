@@ -52,6 +52,7 @@ export const questions: Readonly<Record<string, readonly string[]>> = {
   playwright: ["runners/"],
   "port already in use": ["guides/troubleshooting"], // testcontainers/testcontainers-java#1727
   postgres: ["guides/exactly-once"],
+  "postgres tests": ["guides/one-postgres"],
   "production timeouts": ["guides/production"],
   "property based": ["guides/property-tests"],
   "rate limit": ["errors/rate_limited_error", "guides/faults"],

@@ -1,6 +1,7 @@
 import type { Bank, WebhookAttempt } from "@sandbank/engine";
 import { BankAssertionError } from "./assertion-error.ts";
 import { type CallSite, framesOf, noteCallSite, printCallSite, tracedTo } from "./call-site.ts";
+import { see } from "./generated/see.ts";
 import { openedBank, runningBanks, type UnawaitedCall } from "./open-banks.ts";
 import { printableName } from "./report/printable.ts";
 import { callOf, printWork, type RunningWork } from "./running-work.ts";
@@ -88,7 +89,7 @@ export function unendedReceiverError(test: string, { category, eventId, url }: W
   const what = `Test "${printableName(test)}" ended while its receiver of ${url} was still running for ${category} (${eventId}), and the receiver did not end when the fixture waited for it`;
   const remedy =
     "Let the receiver return a Response or throw. If it waits for the test, await `deliverer.settled()` or `expectDelivered(...)` in the test; if it waits for a fake timer, advance that timer.";
-  return new BankAssertionError(`${what}. ${remedy}`);
+  return new BankAssertionError(`${what}. ${remedy}${see("a-receiver-does-not-end")}`);
 }
 
 function errorAt(call: CallSite, message: string, cause?: unknown): Error {

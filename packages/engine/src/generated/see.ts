@@ -28,6 +28,7 @@ type Entry =
   | "the-receiver-responds-with-500"
   | "an-event-is-not-handled-in-the-second-test"
   | "two-deliverers"
+  | "a-receiver-does-not-end"
   | "work-after-a-response-does-not-end"
   | "cannot-find-module-sandbanktestingvitest-or-its-type-declarations"
   | "jest-did-not-exit-or-has-open-handles"
