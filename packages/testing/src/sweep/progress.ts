@@ -1,25 +1,35 @@
-/** Shows in a terminal how far a sweep is. Elsewhere it prints nothing. */
+import { performance } from "node:perf_hooks";
+
+/** Prints how far a sweep is: a line every few seconds, also where no terminal is, as in the workers of test runners. */
 export interface Progress {
   show(runs: number, total: number, failures: number): void;
-  close(): void;
 }
 
-/** The line changes after so many runs. */
-const EVERY = 20;
+interface ProgressParts {
+  /** Real milliseconds since any instant. */
+  readonly now?: () => number;
+  readonly print?: (line: string) => void;
+}
 
-export function openProgress(): Progress {
-  const { stderr, env } = globalThis.process ?? {};
-  if (stderr?.isTTY !== true || env?.CI) return { show() {}, close() {} };
-  let isShown = false;
+const EVERY_MS = 5_000;
+
+export function openProgress({
+  now = () => performance.now(),
+  print = (line) => console.info(line),
+}: ProgressParts = {}): Progress {
+  const startedAt = now();
+  let printedAt = startedAt;
   return {
     show(runs, total, failures) {
-      if (runs % EVERY !== 0) return;
-      isShown = true;
+      const time = now();
+      if (time - printedAt < EVERY_MS || runs === total) return;
+      printedAt = time;
+      const seconds = (milliseconds: number) => `${Math.ceil(milliseconds / 1_000).toLocaleString("en")} s`;
+      const left = ((time - startedAt) / runs) * (total - runs);
       const found = failures === 0 ? "" : `, ${failures} failed`;
-      stderr.write(`\r\u001b[Ksweep: ${runs} of ${total} runs${found}`);
-    },
-    close() {
-      if (isShown) stderr.write("\r\u001b[K");
+      print(
+        `[sandbank] sweep: ${runs} of ${total} runs in ${seconds(time - startedAt)}${found}, about ${seconds(left)} left`,
+      );
     },
   };
 }

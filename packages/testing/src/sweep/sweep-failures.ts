@@ -18,12 +18,21 @@ export interface Failures {
   play(player: (plan: readonly PlannedFault[]) => Promise<Play>, plan: readonly PlannedFault[]): Promise<Play>;
   /** How many runs have failed. */
   count(): number;
-  /** How many times `check` ran. */
+  /** In how many runs `check` ran. */
   checks(): number;
   /** Whether so many runs wait for something that never comes that the rest would take too long. */
   isStopped(): boolean;
   /** The error of the sweep, which may have ended early for a reason; null if every run passed. */
   error(runs: number, reason?: unknown): SweepError | null;
+  /** The error of a sweep that a signal has ended, also if no run has failed. */
+  stopped(progress: SweepProgress, reason: unknown): SweepError;
+}
+
+/** How far a sweep is. */
+export interface SweepProgress {
+  readonly runs: number;
+  /** How many runs are planned. */
+  readonly total: number;
 }
 
 /** Each run that hangs takes real time. */
@@ -31,11 +40,11 @@ const MOST_HUNG = 20;
 const HUNG = "Too many runs wait for something that never comes.";
 
 /** `call` is the call of `sweep`. */
-export function createFailures(base: Play, call: CallSite): Failures {
+export function createFailures(call: CallSite): Failures {
   const causes = new Map<string, FailedRun>();
   let count = 0;
   let hung = 0;
-  let checks = base.isChecked ? 1 : 0;
+  let checks = 0;
 
   /** Adds a failed run to its cause. What one fault shows is no new cause with two. */
   function add(run: FailedRun, plan: readonly PlannedFault[]): void {
@@ -44,6 +53,14 @@ export function createFailures(base: Play, call: CallSite): Failures {
     const key = single ?? `${plan.length > 1 ? "" : run.fault}\n${what}`;
     const cause = causes.get(key);
     causes.set(key, cause === undefined ? run : { ...cause, count: cause.count + 1 });
+  }
+
+  /** The error of the failed runs, with why the rest was not played. */
+  function errorOf(runs: number, stop: string | null): SweepError {
+    const failed = [...causes.values()];
+    const failures = failed.map(({ played: _, error: __, ...failure }): SweepFailure => failure);
+    const report = printable(reportOf(failed, { runs, failed: count, stop, attached: attachShortest(failed, call) }));
+    return new SweepError(`[sandbank] ${report}`, failures, { cause: failed[0]?.error });
   }
 
   return {
@@ -66,11 +83,12 @@ export function createFailures(base: Play, call: CallSite): Failures {
     isStopped: () => hung >= MOST_HUNG,
     error(runs, reason) {
       if (count === 0) return null;
-      const failed = [...causes.values()];
-      const failures = failed.map(({ played: _, error: __, ...failure }): SweepFailure => failure);
-      const stop = reason === undefined ? (hung >= MOST_HUNG ? HUNG : null) : textOf(reason);
-      const report = printable(reportOf(failed, { runs, failed: count, stop, attached: attachShortest(failed, call) }));
-      return new SweepError(`[sandbank] ${report}`, failures, { cause: failed[0]?.error });
+      return errorOf(runs, reason === undefined ? (hung >= MOST_HUNG ? HUNG : null) : textOf(reason));
+    },
+    stopped({ runs, total }, reason) {
+      const when = runs === 0 ? "before its first run" : `after ${runs} of ${total} runs`;
+      const remedy = "Give it more time, name fewer `faults`, or shorten the story.";
+      return errorOf(runs, `Its signal was aborted ${when} (${textOf(reason)}). ${remedy}`);
     },
   };
 }

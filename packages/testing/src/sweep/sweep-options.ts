@@ -81,6 +81,11 @@ export interface SweepOptions<App, Store extends object | null> {
   readonly only?: string;
   /** How many real milliseconds the app may take without reaching a boundary. Default: 250. */
   readonly answerTimeoutMs?: number;
+  /**
+   * Ends the sweep early, with a `SweepError` that has the failures so far. Pass one that aborts before the time of the
+   * test is over: `AbortSignal.timeout(55_000)`.
+   */
+  readonly signal?: AbortSignal | undefined;
 }
 
 type Options = SweepOptions<unknown, object | null>;
@@ -122,6 +127,10 @@ const problems: { readonly [Name in keyof Required<Options>]: (value: unknown) =
       ? null
       : problemOfCount("maxRuns", maxRuns, "Pass how many runs the sweep may play, 1 or more"),
   answerTimeoutMs: (timeout) => problemOfCount("answerTimeoutMs", timeout, "Pass real milliseconds, 1 or more"),
+  signal: (signal) =>
+    signal === undefined || isSignal(signal)
+      ? null
+      : `signal is ${described(signal)}. Pass an AbortSignal, such as \`AbortSignal.timeout(55_000)\` or that of the test`,
   only: (only) =>
     only === undefined || (typeof only === "string" && only !== "")
       ? null
@@ -147,6 +156,11 @@ export function checkSweepOptions(options: unknown): void {
 /** The error of a sweep that cannot be played. */
 export function sweepRefusal(why: string, options?: ErrorOptions): TypeError {
   return new TypeError(`[sandbank] Failed to sweep: ${why}.`, options);
+}
+
+/** Also a signal of another realm, as Jest has them. */
+function isSignal(value: unknown): value is AbortSignal {
+  return typeof value === "object" && value !== null && typeof (value as Partial<AbortSignal>).aborted === "boolean";
 }
 
 function problemOfFaults(faults: unknown): string | null {

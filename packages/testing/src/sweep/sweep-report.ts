@@ -61,6 +61,7 @@ export function reportOf(causes: readonly FailedRun[], { runs, failed, stop, att
 }
 
 function titleOf(causes: number, failed: number, runs: number): string {
+  if (causes === 0) return "None of the runs that were played failed.";
   const were = runs === 1 ? "The run failed." : `${failed} of ${runs} runs failed`;
   if (runs === 1) return were;
   return causes === 1 ? `${were}, all in one way:` : `${were}, in ${causes} ways:`;

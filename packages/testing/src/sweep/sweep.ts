@@ -8,8 +8,10 @@ import { playUndisturbed } from "./play-undisturbed.ts";
 import { openProgress } from "./progress.ts";
 import { silently } from "./silence.ts";
 import { prepareStart } from "./starting-point.ts";
+import { type StopSignal, watchSignal } from "./stop-signal.ts";
 import { storeUseOf, unusedStore } from "./store-use.ts";
 import { swallowCrashes } from "./swallow.ts";
+import { SweepError } from "./sweep-error.ts";
 import { createFailures, type Failures } from "./sweep-failures.ts";
 import { checkSweepOptions, type SweepOptions, sweepRefusal } from "./sweep-options.ts";
 import type { PlannedFault } from "./timeline.ts";
@@ -30,7 +32,8 @@ const ANSWER_TIMEOUT_MS = 250;
  * request or response is lost, a webhook arrives twice. Every point has its turn.
  *
  * Resolves with the number of points and runs. Rejects with a `SweepError` if `check` fails after a fault, or the app
- * cannot go on; with the error itself if the story fails without a fault; with a `TypeError` if an option is wrong.
+ * cannot go on, or if the signal is aborted; with the error itself if the story fails without a fault; with a `TypeError` if
+ * an option is wrong.
  *
  * @example
  * ```ts
@@ -54,10 +57,34 @@ export async function sweep<App, Store extends object | null>(options: SweepOpti
   checkSweepOptions(options);
   if (attaches()) removeOldPages();
   swallowCrashes();
+  const failures = createFailures(call);
+  const count = { runs: 0, total: 0 };
+  const stop = watchSignal(options.signal, failures, () => count);
+  try {
+    return await playAll(options, failures, stop, count);
+  } catch (error) {
+    if (error instanceof SweepError) throw error;
+    // What was found so far counts more than why the rest cannot be played.
+    throw failures.error(count.runs, error) ?? error;
+  } finally {
+    stop.close();
+  }
+}
+
+/** Plays the story without a fault, and then with each. `count` says how far it is. */
+async function playAll<App, Store extends object | null>(
+  options: SweepOptions<App, Store>,
+  failures: Failures,
+  stop: StopSignal,
+  count: { runs: number; total: number },
+): Promise<SweepResult> {
   const { depth = 1, only, maxRuns = MAX_RUNS[depth], answerTimeoutMs = ANSWER_TIMEOUT_MS } = options;
   const start = prepareStart(options.bank);
   const answerLimit = createAnswerLimit(answerTimeoutMs);
-  const playWithOutput: Player = (plan) => play(options, start, plan, answerLimit);
+  const playWithOutput: Player = async (plan) => {
+    stop.requireGoingOn();
+    return play(options, start, plan, answerLimit);
+  };
   const player: Player = (plan) => silently(() => playWithOutput(plan));
   const base = await playUndisturbed({
     first: only === undefined ? playWithOutput : player,
@@ -65,7 +92,6 @@ export async function sweep<App, Store extends object | null>(options: SweepOpti
     given: options.bank,
   });
   const faults = options.faults ?? sweepFaults;
-  const failures = createFailures(base, call);
   if (only !== undefined) {
     await failures.play(playWithOutput, await planOf(only, player, base));
     return ended(failures, base, 1, 1);
@@ -79,35 +105,29 @@ export async function sweep<App, Store extends object | null>(options: SweepOpti
   const pairs = depth === 1 ? [] : singles;
   requireFew(singles.length + estimatedPairs(pairs, singles), maxRuns, depth === 2);
   const progress = openProgress();
-  let runs = 0;
-  const playRun = async (plan: readonly PlannedFault[], total: number) => {
+  count.total = singles.length;
+  const playRun = async (plan: readonly PlannedFault[]) => {
     const played = await failures.play(player, plan);
-    runs++;
-    progress.show(runs, total, failures.count());
+    count.runs++;
+    progress.show(count.runs, count.total, failures.count());
     return played;
   };
-  try {
-    const seconds: (readonly PlannedFault[])[] = [];
-    for (const first of singles) {
-      if (failures.isStopped()) break;
-      const { timeline, failure } = await playRun([first], singles.length);
-      // A fault after one that the app does not survive shows nothing new.
-      if (depth === 1 || failure !== null) continue;
-      const from = (timeline.occurred[0]?.index ?? -1) + 1;
-      for (const second of faultsAfter(timeline.moments, from, faults)) seconds.push([first, second]);
-    }
-    requireFew(runs + seconds.length, maxRuns, false);
-    for (const plan of seconds) {
-      if (failures.isStopped()) break;
-      await playRun(plan, singles.length + seconds.length);
-    }
-  } catch (error) {
-    // What was found so far counts more than why the rest cannot be played.
-    throw failures.error(runs, error) ?? error;
-  } finally {
-    progress.close();
+  const seconds: (readonly PlannedFault[])[] = [];
+  for (const first of singles) {
+    if (failures.isStopped()) break;
+    const { timeline, failure } = await playRun([first]);
+    // A fault after one that the app does not survive shows nothing new.
+    if (depth === 1 || failure !== null) continue;
+    const from = (timeline.occurred[0]?.index ?? -1) + 1;
+    for (const second of faultsAfter(timeline.moments, from, faults)) seconds.push([first, second]);
   }
-  return ended(failures, base, new Set(singles.map(({ index }) => index)).size, runs);
+  requireFew(count.runs + seconds.length, maxRuns, false);
+  count.total += seconds.length;
+  for (const plan of seconds) {
+    if (failures.isStopped()) break;
+    await playRun(plan);
+  }
+  return ended(failures, base, new Set(singles.map(({ index }) => index)).size, count.runs);
 }
 
 /** Plays the story with the planned faults. */
@@ -116,7 +136,7 @@ type Player = (plan: readonly PlannedFault[]) => Promise<Play>;
 function ended(failures: Failures, base: Play, points: number, runs: number): SweepResult {
   const error = failures.error(runs);
   if (error !== null) throw error;
-  if (failures.checks() === 0) throw sweepRefusal("`check` never ran, so the sweep proves nothing");
+  if (!base.isChecked && failures.checks() === 0) throw sweepRefusal("`check` never ran, so the sweep proves nothing");
   // An app that keeps in memory what it has read at its start fails by a crash. One that passes keeps it elsewhere.
   if (storeUseOf(base) === "start") throw unusedStore();
   return { points, runs };

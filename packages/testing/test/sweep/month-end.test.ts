@@ -40,7 +40,7 @@ describe("a sweep over the end of a month", () => {
       await settle();
       await step("Ada waits", (ledger) => ledger.wait());
     };
-    const options = { ...(ledgerSweep() as SweepOptions<SleepyLedger, Kept>), start, story };
+    const options: SweepOptions<SleepyLedger, Kept> = { ...ledgerSweep(), start, story };
     await expect(sweep(options)).rejects.toThrow("the fault `late` makes the story impossible");
   });
 
