@@ -88,7 +88,8 @@ export function createFailures(call: CallSite): Failures {
     stopped({ runs, total }, reason) {
       const when = runs === 0 ? "before its first run" : `after ${runs} of ${total} runs`;
       const remedy = "Give it more time, name fewer `faults`, or shorten the story.";
-      return errorOf(runs, `Its signal was aborted ${when} (${textOf(reason)}). ${remedy}`);
+      const [why = ""] = textOf(reason).split("\n", 1);
+      return errorOf(runs, `Its signal was aborted ${when} (${why.replace(/\.$/, "")}). ${remedy}`);
     },
   };
 }

@@ -54,7 +54,7 @@ function abortAt(starts: number, bug: "none" | "no mark", reason: unknown): Swee
 
 describe("a signal that is aborted", () => {
   const timeout = new DOMException("too slow", "TimeoutError");
-  const timedOut = new Error("Test timed out in 5000ms.");
+  const timedOut = new Error("Test timed out in 5000ms.\nIf this is a long-running test, pass a timeout value.");
 
   test("ends the sweep with the failures so far", async () => {
     const { failures, message } = await failuresOf(abortAt(5, "no mark", timeout));
@@ -76,7 +76,7 @@ describe("a signal that is aborted", () => {
     const print = vi.spyOn(console, "error").mockImplementation(() => {});
     const { message } = await failuresOf(abortAt(6, "no mark", timedOut));
     expect(print.mock.calls).toEqual([[message]]);
-    expect(message).toContain("Test timed out in 5000ms.");
+    expect(message).toContain("(Test timed out in 5000ms). Give it more time");
     print.mockRestore();
   });
 
