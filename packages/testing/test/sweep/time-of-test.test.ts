@@ -76,7 +76,7 @@ describe("a signal that is aborted", () => {
     const print = vi.spyOn(console, "error").mockImplementation(() => {});
     const { message } = await failuresOf(abortAt(6, "no mark", timedOut));
     expect(print.mock.calls).toEqual([[message]]);
-    expect(message).toContain("(Test timed out in 5000ms). Give it more time");
+    expect(message).toContain("(Test timed out in 5000ms). Give it more");
     print.mockRestore();
   });
 
