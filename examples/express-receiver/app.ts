@@ -14,7 +14,7 @@ export interface AppOptions {
   readonly client: BankClient;
   /** The secret of the Event Subscription. */
   readonly verification: WebhookVerifierOptions;
-  /** A connection that nothing else uses. */
+  /** The handler waits for nothing, so other code may use the connection. */
   readonly database: DatabaseSync;
   /** Reports an error of the receiver to your log. */
   readonly onError?: (error: unknown) => void;

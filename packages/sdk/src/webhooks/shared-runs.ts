@@ -1,3 +1,5 @@
+import { isPartOfWorkOn, workOn } from "./own-work.ts";
+
 interface Run<T> {
   readonly outcome: Promise<T>;
   readonly controller: AbortController;
@@ -19,7 +21,7 @@ export function createSharedRuns<T>(): SharedRuns<T> {
 
   function start(id: string, work: (signal: AbortSignal) => Promise<T>): Run<T> {
     const controller = new AbortController();
-    const outcome = work(controller.signal).finally(() => runs.delete(id));
+    const outcome = workOn(controller, () => work(controller.signal)).finally(() => runs.delete(id));
     const run = { outcome, controller, waiting: 0 };
     runs.set(id, run);
     return run;
@@ -29,6 +31,11 @@ export function createSharedRuns<T>(): SharedRuns<T> {
     new Promise((resolve, reject) => {
       signal.throwIfAborted();
       const run = runs.get(id) ?? start(id, work);
+      if (isPartOfWorkOn(run.controller)) {
+        throw new Error(
+          `[sandbank] Failed to handle ${id} in its own handler: the call would wait until the handler ends. Throw in the handler, and the Event is handled again.`,
+        );
+      }
       const wasGivenUp = run.controller.signal.aborted;
       // A run that was given up fails because its callers left. A later caller starts the work again.
       const failed = (error: unknown) => (wasGivenUp ? resolve(join(id, signal, work)) : reject(error));

@@ -1,6 +1,9 @@
 const NAME = "WebhookBusyError";
 
-/** Another process has claimed the Event and has not finished handling it. Dispatch the Event again later. */
+/**
+ * Another process has claimed the Event and has not finished handling it, or another transaction was in the way: then `cause`
+ * is the error of the database. Dispatch the Event again later.
+ */
 export class WebhookBusyError extends Error {
   /** Each subpath may contain its own copy of the class, so the name decides. */
   static override [Symbol.hasInstance](value: unknown): boolean {
@@ -8,8 +11,9 @@ export class WebhookBusyError extends Error {
   }
 
   /** @internal */
-  constructor(id: string) {
-    super(`[sandbank] Failed to handle ${id}: another process is handling it. Dispatch it again later.`);
+  constructor(id: string, cause?: unknown) {
+    const reason = cause ? "another transaction is in the way" : "another process is handling it";
+    super(`[sandbank] Failed to handle ${id}: ${reason}. Dispatch it again later.`, cause ? { cause } : {});
   }
 
   // A getter, because bundlers drop an unused class, but not one with an assignment to its prototype.

@@ -36,6 +36,14 @@ function heeding(signal: AbortSignal): Promise<never> {
 }
 
 describe("a delivery and dispatch of the same Event", () => {
+  test("refuses a handler that dispatches its own Event, instead of waiting for itself", async () => {
+    const { dispatch, handler } = prepared(() =>
+      expect(dispatch()).rejects.toThrow("[sandbank] Failed to handle event_"),
+    );
+    expect(await dispatch()).toBe("handled");
+    expect(handler).toHaveBeenCalledOnce();
+  });
+
   test.each(["delivered", "dispatched"] as const)(
     "an Event first %s runs once: aborting the dispatch does not affect the delivery",
     async (first) => {

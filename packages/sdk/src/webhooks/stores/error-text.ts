@@ -9,6 +9,13 @@ export function errorText(error: unknown): string {
   }
 }
 
+/** The error of a handler after which the transaction of the store is not open any more. */
+export function endedTooEarly(): Error {
+  return new Error(
+    "[sandbank] Failed to commit: the transaction ended before its handler. The Event is set aside, because each repetition could repeat what the handler has written. Use a savepoint for a statement whose error you catch, and do not end the transaction. Compare the data with the Event, then `retry` it.",
+  );
+}
+
 /** The error of `retry` for an Event that is not there. */
 export function notFailed(id: string): Error {
   return new Error(`[sandbank] Failed to retry ${id}: no such Event has failed. Use an id that failed() lists.`);

@@ -1,7 +1,7 @@
 import { refused } from "../../core/refused.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { onSql, type Sql } from "./postgres-js.ts";
-import type { Begin, StoreTransaction } from "./sql-store.ts";
+import type { Begin, DriverTransaction, StoreTransaction } from "./sql-store.ts";
 
 interface Result {
   readonly rows: object[];
@@ -14,6 +14,8 @@ interface Client {
   query(text: string, values?: readonly string[]): Promise<Result>;
   on?(event: "error", listener: (error: unknown) => void): unknown;
   removeListener?(event: "error", listener: (error: unknown) => void): unknown;
+  /** Only newer versions of pg: `I` if no transaction is open. */
+  getTransactionStatus?(): string | null;
   release?(error?: unknown): void;
 }
 
@@ -38,21 +40,12 @@ export function beginOf(database: object, leaseSeconds = 60): Begin<unknown> {
   const has = (name: keyof typeof driver) => typeof driver[name] === "function";
   if (has("begin") && has("unsafe")) return (work) => onSql(driver, work, leaseSeconds);
   if (has("query")) {
-    if (has("transaction")) return checked((work) => driver.transaction((tx) => work(transactionOf(tx))));
+    if (has("transaction"))
+      return (work) => oneAtATime(driver, () => driver.transaction((tx) => work(transactionOf(tx))));
     if ("totalCount" in driver) return (work) => onClient(driver, work);
     return (work) => oneAtATime(driver, () => onClient(driver, work));
   }
   throw refused("database", "a pool or client of pg, a PGlite, or `sql` of postgres; for others pass `begin`");
-}
-
-/** Makes a transaction fail that has failed before, which would commit nothing and say nothing. */
-export function checked<Tx>(begin: Begin<Tx>): Begin<Tx> {
-  return (work) =>
-    begin(async (transaction) => {
-      const result = await work(transaction);
-      await transaction.query("SELECT 1", []);
-      return result;
-    });
 }
 
 function transactionOf(client: Client): StoreTransaction<unknown> {
@@ -83,7 +76,10 @@ async function onClient<Value>(driver: Pool | Client, work: Work<Value>): Promis
   try {
     await Promise.race([cut, client.query("BEGIN")]);
     // A handler that waits for another connection of the same pool would never end: the pool waits for this one.
-    const result = await Promise.race([cut, work(transactionOf(client))]);
+    // The end of the transaction is that of COMMIT, which says if a statement has failed before.
+    const isOpen = () => client.getTransactionStatus?.() !== "I";
+    const transaction: DriverTransaction<unknown> = { ...transactionOf(client), isOpen };
+    const result = await Promise.race([cut, work(transaction)]);
     const { command } = await client.query("COMMIT");
     if (command === "ROLLBACK") {
       throw new Error(

@@ -1,4 +1,4 @@
-import type { StoreTransaction } from "./sql-store.ts";
+import type { DriverTransaction, StoreTransaction } from "./sql-store.ts";
 
 /** The members of `sql` of the driver `postgres` that the store uses. */
 export interface Sql {
@@ -41,7 +41,9 @@ export function onSql<Result>(
       try {
         // Prepared, a statement takes one round trip. `prepare: false` of the driver still has effect.
         const query = (text: string, values: readonly string[]) => (tx as Sql).unsafe(text, values, { prepare: true });
-        return await work({ tx, query });
+        // The driver fails if a statement has failed before, also if its error was caught.
+        const transaction: DriverTransaction<unknown> = { tx, query, isOpen: () => true };
+        return await work(transaction);
       } finally {
         // Never returns to the driver, on purpose: it would end the transaction that is open on the new connection.
         if (isOver) await new Promise(() => {});

@@ -1,4 +1,5 @@
-import { beginOf, checked } from "./postgres-drivers.ts";
+import { beginOf } from "./postgres-drivers.ts";
+import { someCause } from "./some-cause.ts";
 import { type Begin, type Dialect, type SqlStoreOptions, type SqlWebhookStore, sqlStore } from "./sql-store.ts";
 import type { TransactionOf } from "./transaction-of.ts";
 
@@ -41,6 +42,12 @@ END $$;
 `;
 };
 
+/**
+ * What PostgreSQL rolls back because of others, so that the next try can succeed: serialization_failure, deadlock_detected,
+ * lock_not_available and admin_shutdown. Prisma has a code of its own for the first two.
+ */
+const busyCodes = new Set<unknown>(["40001", "40P01", "55P03", "57P01", "P2034"]);
+
 const dialect: Dialect = {
   time: "TIMESTAMPTZ",
   now: "now()",
@@ -51,8 +58,7 @@ const dialect: Dialect = {
   among: (column) => `${column} IN (SELECT json_array_elements_text($1::text::json))`,
   schema,
   claim,
-  // Only at other isolation levels than the default: serialization_failure.
-  isBusy: (error) => Object(error).code === "40001",
+  isBusy: (error) => someCause(error, ({ code }) => busyCodes.has(code)),
 };
 
 /**
@@ -72,5 +78,5 @@ export function postgresStore<Database extends object>(
   options: PostgresStoreOptions<TransactionOf<Database>> = {},
 ): SqlWebhookStore<TransactionOf<Database>> {
   const { begin, leaseSeconds } = options;
-  return sqlStore(options, begin ? checked(begin) : (beginOf(database, leaseSeconds) as Begin<never>), dialect);
+  return sqlStore(options, begin ?? (beginOf(database, leaseSeconds) as Begin<never>), dialect);
 }

@@ -1,7 +1,7 @@
 import { refused, shown } from "../../core/refused.ts";
 import type { Event } from "../event.ts";
 import { WebhookBusyError } from "../webhook-busy-error.ts";
-import { errorText, notFailed } from "./error-text.ts";
+import { endedTooEarly, errorText, notFailed } from "./error-text.ts";
 import { type StoreOptions, storeOptions, wholeNumber } from "./store-options.ts";
 import type { WebhookStore } from "./webhook-store.ts";
 
@@ -14,6 +14,12 @@ export interface StoreTransaction<Tx> {
    * order: `$1`, `$2` for PostgreSQL and `?` for SQLite.
    */
   query(text: string, values: readonly string[]): Promise<readonly object[]> | readonly object[];
+}
+
+/** A transaction of a driver that the store knows. */
+export interface DriverTransaction<Tx> extends StoreTransaction<Tx> {
+  /** Whether it is still the transaction of the store. Undefined: the driver does not know, and the mark has to tell. */
+  isOpen(): boolean | undefined;
 }
 
 /** Runs work in a transaction: commits when the work resolves, and rolls back when it rejects. */
@@ -60,8 +66,11 @@ export interface Dialect {
    * `state`: `claimed`, after which the next one runs, `busy` or `duplicate`.
    */
   claim(table: string, consumer: string, maxAttempts: number, leaseSeconds: number): readonly string[];
-  /** Whether an error of the store means that another process has locked the Event or the database. */
-  isBusy(error: unknown): boolean;
+  /**
+   * Whether an error means that a transaction of another process was in the way, and another try can succeed.
+   * `isOfHandler`: the handler has thrown it.
+   */
+  isBusy(error: unknown, isOfHandler: boolean): boolean;
 }
 
 /** Returns rows that have a text in each of these columns. Options of a connection can change their shape. */
@@ -98,10 +107,14 @@ export function sqlStore<Tx>(options: SqlStoreOptions<Tx>, begin: Begin<Tx>, dia
   // No consumer has such a name, so no Event has the key of the cursor.
   const cursorOwner = `${consumer}:cursor`;
   const claims = dialect.claim(table, consumer, maxAttempts, leaseSeconds);
-  const fail = `INSERT INTO ${table} AS e (consumer, id, data, error, failed_at, attempts)
-VALUES ('${consumer}', ${param(1)}, ${param(2)}, ${param(3)}, ${now}, 1)
-ON CONFLICT (consumer, id) DO UPDATE SET data = excluded.data, error = excluded.error, failed_at = excluded.failed_at, attempts = e.attempts + 1
-WHERE e.${open} RETURNING id`;
+  const record = (attempts: number, update: string) =>
+    `INSERT INTO ${table} AS e (consumer, id, data, error, failed_at, attempts)
+VALUES ('${consumer}', ${param(1)}, ${param(2)}, ${param(3)}, ${now}, ${attempts})
+ON CONFLICT (consumer, id) DO UPDATE SET data = excluded.data, error = excluded.error, failed_at = excluded.failed_at, ${update} RETURNING id`;
+  const fail = record(1, `attempts = e.attempts + 1 WHERE e.${open}`);
+  // Also an Event whose mark the handler has committed: nobody knows which of its effects are missing.
+  const setAside = record(maxAttempts, "attempts = excluded.attempts, handled_at = NULL");
+  const ownMark = `SELECT id FROM ${table} WHERE ${mine} AND id = ${param(1)} AND handled_at IS NOT NULL`;
   const save = `INSERT INTO ${table} AS e (consumer, id, data)
 VALUES ('${cursorOwner}', '', ${param(1)})
 ON CONFLICT (consumer, id) DO UPDATE SET data = excluded.data RETURNING id`;
@@ -124,10 +137,14 @@ ON CONFLICT (consumer, id) DO UPDATE SET data = excluded.data RETURNING id`;
     async handle(event, run, { cursor } = {}) {
       // Whether a failure is an attempt: before, the store has failed.
       let hasRun = false;
-      // Whether an error comes from the handler: its database may be locked too.
+      // Whether an error comes from the handler.
       let isRunning = false;
+      // What the handler has thrown, or the check after it. `begin` can throw another error, because it could not roll back.
+      let failure: unknown;
+      let ended: Error | undefined;
       try {
-        return await transact(async ({ tx, query }) => {
+        return await transact(async (transaction) => {
+          const { tx, query, isOpen } = transaction as StoreTransaction<Tx> & Partial<DriverTransaction<Tx>>;
           let state = "claimed";
           for (const claim of claims) {
             if (state === "claimed") state = stateOf(await query(claim, [event.id]));
@@ -135,18 +152,29 @@ ON CONFLICT (consumer, id) DO UPDATE SET data = excluded.data RETURNING id`;
           if (state === "busy") throw new WebhookBusyError(event.id);
           if (state === "claimed") {
             hasRun = isRunning = true;
-            await run(tx);
-            isRunning = false;
+            try {
+              await run(tx);
+              isRunning = false;
+              const isMarked = async () => knownRows(await query(ownMark, [event.id]), ["id"]).length > 0;
+              if (!(isOpen?.() ?? (await isMarked()))) ended = endedTooEarly();
+              if (ended) throw ended;
+            } catch (error) {
+              failure = error;
+              throw error;
+            }
           }
           if (cursor) await query(save, [cursor]);
           return state === "claimed" ? "handled" : "duplicate";
         });
-      } catch (error) {
-        if (!isRunning && dialect.isBusy(error)) throw new WebhookBusyError(event.id);
+      } catch (thrown) {
+        const error = failure ?? thrown;
+        const conflict = [error, thrown].find((each) => dialect.isBusy(each, isRunning));
+        if (conflict) throw new WebhookBusyError(event.id, conflict);
         // The router throws a WebhookBusyError if it is too late to run the handler. If the database is not available, the
         // caller still receives the first error. If the Event was committed all the same, nothing is counted.
         if (hasRun && !(error instanceof WebhookBusyError)) {
-          await ask(["id"], fail, event.id, JSON.stringify(event), errorText(error)).catch(() => {});
+          const statement = ended ? setAside : fail;
+          await ask(["id"], statement, event.id, JSON.stringify(event), errorText(error)).catch(() => {});
         }
         throw error;
       }

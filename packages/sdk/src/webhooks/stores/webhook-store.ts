@@ -5,7 +5,7 @@ import type { WebhookOutcome } from "../webhook-outcome.ts";
 export interface FailedWebhook {
   /** The id of the Event. */
   readonly id: string;
-  /** How often the handler has failed. */
+  /** How often the handler has failed. `maxAttempts` if the Event was set aside at once. */
   readonly attempts: number;
   /** The latest error as text: its name and message, at most 1,000 characters. */
   readonly error: string;
@@ -23,8 +23,10 @@ export interface WebhookStore<Tx = undefined> {
    * was handled before or is set aside.
    *
    * If `run` throws or rejects, counts the attempt, sets the Event aside after the last one, and rejects with the same
-   * error. Rejects with a `WebhookBusyError` while another process handles the Event. One that `run` throws counts no
-   * attempt.
+   * error. Rejects with a `WebhookBusyError` while another process handles the Event, or if only a conflict with another
+   * transaction was in the way. That counts no attempt, also if `run` throws it.
+   *
+   * In a handler, a store rejects calls that would wait for the handler: on one connection, and for the same Event.
    *
    * With a `cursor`, saves it in the same transaction, also for a duplicate.
    */

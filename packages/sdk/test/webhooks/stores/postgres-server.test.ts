@@ -5,10 +5,12 @@ import postgres, { type TransactionSql } from "postgres";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { eventually } from "../../../../engine/test/support/eventually.ts";
 import { postgresPrograms, startPostgres } from "../../../../engine/test/support/postgres.ts";
+import type { StoreOptions } from "../../../src/webhooks/stores/store-options.ts";
 import { postgresStore, type SqlWebhookStore } from "../../../src/webhooks/stores.ts";
 import { WebhookBusyError } from "../../../src/webhooks.ts";
 import { deferred } from "../receiver.ts";
-import { sqlLaws } from "./sql-laws.ts";
+import { conflictLaws } from "./conflict-laws.ts";
+import { oneConnectionLaws, sqlLaws } from "./sql-laws.ts";
 import { eventOf } from "./store-laws.ts";
 
 const isMissing = postgresPrograms === undefined;
@@ -52,13 +54,15 @@ describe.skipIf(isMissing)(
       return { store: (options) => postgresStore(pool, options), write, effects };
     });
 
-    sqlLaws<Client>("a Client of pg", async () => {
+    const openClient = async () => {
       await empty();
       const client = new pg.Client({ connectionString });
       await client.connect();
       onTestFinished(() => client.end());
-      return { store: (options) => postgresStore(client, options), write, effects };
-    });
+      return { store: (options?: StoreOptions) => postgresStore(client, options), write, effects };
+    };
+    sqlLaws<Client>("a Client of pg", openClient);
+    oneConnectionLaws<Client>("a Client of pg", openClient);
 
     sqlLaws<TransactionSql>("postgres", async () => {
       await empty();
@@ -69,6 +73,32 @@ describe.skipIf(isMissing)(
         write: (tx, id) => tx`INSERT INTO effects VALUES (${id})`,
         effects,
       };
+    });
+
+    conflictLaws<PoolClient>("a Pool of pg", async (settings) => {
+      await empty();
+      const pool = new pg.Pool({ connectionString, max: 10, options: settings });
+      pool.on("error", () => {});
+      onTestFinished(() => pool.end());
+      const ask = async (tx: PoolClient, text: string) => (await tx.query<{ id: string }>(text)).rows;
+      return { store: postgresStore(pool, { maxAttempts: 1 }), ask, effects };
+    });
+
+    conflictLaws<TransactionSql>("postgres", async (settings) => {
+      await empty();
+      const sql = postgres(`${connectionString}?options=${encodeURIComponent(settings)}`, {
+        max: 10,
+        backoff: () => 0,
+      });
+      onTestFinished(() => sql.end({ timeout: 0 }));
+      return { store: postgresStore(sql, { maxAttempts: 1 }), ask: async (tx, text) => tx.unsafe(text), effects };
+    });
+
+    test("is busy if the server ends the connection of a Pool of pg during a statement of the handler", async () => {
+      const store = postgresStore(await openPool(), { maxAttempts: 1 });
+      const cut = store.handle(eventOf("1"), (tx) => tx.query("SELECT pg_terminate_backend(pg_backend_pid())"));
+      await expect(cut).rejects.toMatchObject({ name: "WebhookBusyError", cause: { code: "57P01" } });
+      await eventually(async () => expect(await store.handle(eventOf("1"), () => {}).catch(String)).toBe("handled"));
     });
 
     test("is busy while another connection handles the Event, and not for other Events", async () => {
@@ -128,15 +158,16 @@ describe.skipIf(isMissing)(
       expect(await postgresStore(admin).handle(eventOf("1"), run)).toBe("handled");
     });
 
-    test("fails if a handler catches the error of a statement, which ends the transaction", async () => {
+    test.each(["ROLLBACK", "COMMIT"])("sets an Event aside at once if its handler itself runs %s", async (end) => {
       const store = postgresStore(await openPool());
       const handler = async (tx: PoolClient) => {
-        await write(tx, "1");
-        await tx.query("SELECT * FROM nowhere").catch(() => {});
+        await tx.query(end);
+        await write(tx, "after the end");
       };
-      await expect(store.handle(eventOf("1"), handler)).rejects.toThrow("[sandbank] Failed to commit");
-      expect(await effects()).toEqual([]);
-      expect(await store.handle(eventOf("1"), (tx) => write(tx, "1"))).toBe("handled");
+      await expect(store.handle(eventOf("1"), handler)).rejects.toThrow("the transaction ended before its handler");
+      expect(await store.handle(eventOf("1"), handler)).toBe("duplicate");
+      expect(await effects()).toEqual(["after the end"]);
+      expect(await store.failed()).toMatchObject([{ id: "event_1" }]);
     });
 
     test("frees an Event at once when its connection is cut, and lets the process live: a Pool of pg", async () => {

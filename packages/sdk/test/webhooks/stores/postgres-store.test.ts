@@ -1,7 +1,8 @@
 import { PGlite, type Transaction } from "@electric-sql/pglite";
 import { afterAll, describe, expect, test } from "vitest";
+import type { StoreOptions } from "../../../src/webhooks/stores/store-options.ts";
 import { postgresStore, type StoreTransaction } from "../../../src/webhooks/stores.ts";
-import { sqlLaws } from "./sql-laws.ts";
+import { oneConnectionLaws, sqlLaws } from "./sql-laws.ts";
 import { eventOf } from "./store-laws.ts";
 
 const database = new PGlite();
@@ -16,10 +17,12 @@ const write = (tx: Pick<PGlite, "query">, id: string) => tx.query("INSERT INTO e
 const effects = async () => (await database.query<{ id: string }>("SELECT id FROM effects")).rows.map(({ id }) => id);
 
 describe("postgresStore", () => {
-  sqlLaws<Transaction>("on PGlite", async () => {
+  const open = async () => {
     await empty();
-    return { store: (options) => postgresStore(database, options), write, effects };
-  });
+    return { store: (options?: StoreOptions) => postgresStore(database, options), write, effects };
+  };
+  sqlLaws<Transaction>("on PGlite", open);
+  oneConnectionLaws<Transaction>("on PGlite", open);
 
   /** A query builder. Its transaction has other methods than the driver's. */
   interface Builder {
@@ -58,6 +61,26 @@ describe("postgresStore", () => {
     expect(await effects()).toEqual([]);
     expect(await handle((tx) => write(tx, "1"))).toBe("handled");
   });
+
+  test.each(["40001", "40P01", "55P03", "57P01"])(
+    "is busy after %s in a handler, and counts no attempt",
+    async (code) => {
+      await empty();
+      const store = postgresStore(database, { maxAttempts: 1 });
+      const text = `DO $$ BEGIN RAISE EXCEPTION 'conflict' USING ERRCODE = '${code}'; END $$`;
+      const handle = () =>
+        store.handle(eventOf("1"), async (tx) => {
+          await write(tx, "1");
+          await tx.query(text).catch((cause) => {
+            throw new Error("The booking has failed.", { cause });
+          });
+        });
+      await expect(handle()).rejects.toMatchObject({ name: "WebhookBusyError", cause: { cause: { code } } });
+      expect(await effects()).toEqual([]);
+      expect(await store.failed()).toEqual([]);
+      expect(await store.handle(eventOf("1"), () => {})).toBe("handled");
+    },
+  );
 
   test("asks for each parameter once, in the order of its number", async () => {
     await empty();

@@ -14,6 +14,8 @@ beforeEach(async () => {
 });
 const effects = async () => (await database.query<{ id: string }>("SELECT id FROM effects")).rows.map(({ id }) => id);
 
+const serializationFailure = "DO $$ BEGIN RAISE EXCEPTION 'conflict' USING ERRCODE = 'serialization_failure'; END $$";
+
 // The recipes of docs/guides/exactly-once.md.
 describe("postgresStore with a query builder", () => {
   test("Drizzle: a handler writes in the transaction of the store", async () => {
@@ -35,6 +37,10 @@ describe("postgresStore with a query builder", () => {
     await expect(twice).rejects.toThrow();
     expect(await effects()).toEqual(["1"]);
     expect(await store.failed()).toMatchObject([{ id: "event_2", attempts: 1 }]);
+    // Drizzle wraps the error of the driver.
+    const conflict = store.handle(eventOf("3"), (tx) => tx.execute(sql.raw(serializationFailure)));
+    await expect(conflict).rejects.toMatchObject({ name: "WebhookBusyError", cause: { cause: { code: "40001" } } });
+    expect(await store.failed()).toHaveLength(1);
   });
 
   test("Kysely: a handler writes in the transaction of the store", async () => {
@@ -60,6 +66,9 @@ describe("postgresStore with a query builder", () => {
     ).rejects.toThrow("no");
     expect(await effects()).toEqual(["1"]);
     expect(await store.failed()).toMatchObject([{ id: "event_2", attempts: 1, error: "Error: no" }]);
+    const conflict = store.handle(eventOf("3"), (tx) => tx.executeQuery(CompiledQuery.raw(serializationFailure)));
+    await expect(conflict).rejects.toMatchObject({ name: "WebhookBusyError", cause: { code: "40001" } });
+    expect(await store.failed()).toHaveLength(1);
   });
 
   test("accepts a `begin` that returns a copy of its work's result", async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { StoreOptions } from "../../../src/webhooks/stores/store-options.ts";
 import type { SqlWebhookStore } from "../../../src/webhooks/stores.ts";
+import { deferred } from "../receiver.ts";
 import { eventOf, type OpenDatabase, storeLaws } from "./store-laws.ts";
 
 /** An SQL database under test, with an empty table `effects (id TEXT)` of the app. */
@@ -60,6 +61,51 @@ export function sqlLaws<Tx>(name: string, open: () => Promise<OpenSqlDatabase<Tx
     test("refuses a table whose name is no identifier", () => {
       const options = { table: "events; DROP TABLE users" } as StoreOptions;
       expect(() => database.store(options)).toThrow("[sandbank] Failed to use table");
+    });
+  });
+}
+
+/** Tests that every SQL store passes whose transactions share one connection. */
+export function oneConnectionLaws<Tx>(name: string, open: () => Promise<OpenSqlDatabase<Tx>>): void {
+  describe(name, () => {
+    let database: OpenSqlDatabase<Tx>;
+    beforeEach(async () => {
+      database = await open();
+    });
+
+    test("refuses a call of a handler to its own connection, instead of waiting for itself", async () => {
+      const store = database.store({ maxAttempts: 1 });
+      const other = database.store();
+      const refusal = "[sandbank] Failed to use the store in one of its own handlers";
+      const outcome = store.handle(eventOf("1"), async (tx) => {
+        await expect(store.handle(eventOf("2"), () => {})).rejects.toThrow(refusal);
+        // As another router on the same database does.
+        await expect(other.handle(eventOf("1"), () => {})).rejects.toThrow(refusal);
+        await expect(store.failed()).rejects.toThrow(refusal);
+        await database.write(tx, "1");
+      });
+      expect(await outcome).toBe("handled");
+      expect(await store.handle(eventOf("2"), (tx) => database.write(tx, "2"))).toBe("handled");
+      expect(await database.effects()).toEqual(["1", "2"]);
+      expect(await store.failed()).toEqual([]);
+    });
+
+    test("handles an Event that arrives while a handler runs, and one that the handler starts for later", async () => {
+      const store = database.store();
+      const [started, gate, later] = [deferred(), deferred(), deferred()];
+      let laterOutcome: Promise<unknown> | undefined;
+      const first = store.handle(eventOf("1"), async () => {
+        // Keeps the context of the handler after it has ended.
+        laterOutcome = later.promise.then(() => store.handle(eventOf("3"), () => {}));
+        started.resolve();
+        await gate.promise;
+      });
+      await started.promise;
+      const second = store.handle(eventOf("2"), () => {});
+      gate.resolve();
+      expect(await Promise.all([first, second])).toEqual(["handled", "handled"]);
+      later.resolve();
+      expect(await laterOutcome).toBe("handled");
     });
   });
 }
