@@ -1,4 +1,4 @@
-import { refused, shown } from "../../core/refused.ts";
+import { refused } from "../../core/refused.ts";
 import { WebhookBusyError } from "../webhook-busy-error.ts";
 import { errorText, notFailed } from "./error-text.ts";
 import { type Step, scriptOf } from "./redis-scripts.ts";
@@ -103,10 +103,10 @@ function textsOf(reply: unknown): string[] {
   throw unknownAnswer(reply);
 }
 
-/** The error of a reply in another form than text: options of a client can change it. */
+/** The error of a reply that is no text: options of a client can change it. It shows no value: a client has a password. */
 function unknownAnswer(reply: unknown): Error {
   return refused(
-    `the answer ${shown(reply)} of Redis`,
+    `the answer of Redis, ${Object.prototype.toString.call(reply)}`,
     "text. Use a client without `typeMapping`, such as `client.withTypeMapping({})`, and without `legacyMode`",
   );
 }

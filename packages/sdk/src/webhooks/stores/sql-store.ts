@@ -1,4 +1,4 @@
-import { refused, shown } from "../../core/refused.ts";
+import { refused } from "../../core/refused.ts";
 import type { Event } from "../event.ts";
 import { WebhookBusyError } from "../webhook-busy-error.ts";
 import { endedTooEarly, errorText, notFailed } from "./error-text.ts";
@@ -87,10 +87,12 @@ function stateOf(answer: unknown): string {
   throw unknownAnswer(answer, "state");
 }
 
-function unknownAnswer(answer: unknown, texts: string): Error {
+/** The error names the columns and shows no value: an Event can have private data. */
+function unknownAnswer(answer: unknown, names: string): Error {
+  const [row] = Array.isArray(answer) ? answer : [];
   return refused(
-    `the answer ${shown(answer)} of the database`,
-    `rows with the texts ${texts}. Use a connection without \`returnArrays\` (node:sqlite), \`transform\` (postgres), parsers of texts or a mapper of results`,
+    `the answer of the database, with the columns [${Object.keys(Object(row))}]`,
+    `rows with a text as ${names}. Use a connection without \`returnArrays\` (node:sqlite), \`transform\` (postgres), parsers of texts or a mapper of results`,
   );
 }
 
@@ -174,7 +176,7 @@ ON CONFLICT (consumer, id) DO UPDATE SET data = excluded.data RETURNING id`;
         // caller still receives the first error. If the Event was committed all the same, nothing is counted.
         if (hasRun && !(error instanceof WebhookBusyError)) {
           const statement = ended ? setAside : fail;
-          await ask(["id"], statement, event.id, JSON.stringify(event), errorText(error)).catch(() => {});
+          await ask([], statement, event.id, JSON.stringify(event), errorText(error)).catch(() => {});
         }
         throw error;
       }

@@ -46,7 +46,7 @@ CREATE INDEX IF NOT EXISTS ${table}_open ON ${name} ${index};
   // Two statements, because RETURNING does not see the row before an update. The first one writes: a transaction that first
   // reads could fail as soon as it writes.
   claim: (table, consumer, maxAttempts) => [
-    `INSERT INTO ${table} AS e (consumer, id) VALUES ('${consumer}', ?)
+    `INSERT INTO ${table} (consumer, id) VALUES ('${consumer}', ?)
 ON CONFLICT (consumer, id) DO UPDATE SET id = excluded.id
 RETURNING CASE WHEN handled_at IS NULL AND attempts < ${maxAttempts} THEN 'claimed' ELSE 'duplicate' END AS state`,
     `UPDATE ${table} SET handled_at = ${now}, data = NULL WHERE consumer = '${consumer}' AND id = ? RETURNING 'claimed' AS state`,

@@ -101,7 +101,8 @@ describe("postgresStore with a query builder", () => {
     ["nothing", () => undefined],
   ])("runs no handler and leaves no mark if `query` returns %s", async (_name, map) => {
     const run = vi.fn();
-    const refusal = /^\[sandbank\] Failed to use the answer .* without `returnArrays` .*, `transform` .*mapper/;
+    const refusal =
+      /^\[sandbank\] Failed to use the answer of the database.* without `returnArrays` .*, `transform` .*mapper/;
     await expect(storeOf(map).handle(eventOf("1"), run)).rejects.toThrow(refusal);
     expect(run).not.toHaveBeenCalled();
     expect(await postgresStore(database).handle(eventOf("1"), run)).toBe("handled");

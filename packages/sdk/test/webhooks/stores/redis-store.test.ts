@@ -86,7 +86,7 @@ describe.skipIf(isMissing)(`redisStore on Redis${isMissing ? " (left out: no Red
     await empty();
     const store = redisStore(open(), { maxAttempts: 1 });
     const run = vi.fn();
-    const refusal = /^\[sandbank\] Failed to use the answer .*`typeMapping`.*`legacyMode`/;
+    const refusal = /^\[sandbank\] Failed to use the answer of Redis.*`typeMapping`.*`legacyMode`/;
     await expect(store.handle(eventOf("1"), run)).rejects.toThrow(refusal);
     expect(run).not.toHaveBeenCalled();
     expect(await redisStore(redis).handle(eventOf("1"), run)).toBe("handled");
