@@ -1,3 +1,4 @@
+import { apart } from "./one-at-a-time.ts";
 import { beginOf } from "./postgres-drivers.ts";
 import { someCause } from "./some-cause.ts";
 import { type Begin, type Dialect, type SqlStoreOptions, type SqlWebhookStore, sqlStore } from "./sql-store.ts";
@@ -78,5 +79,6 @@ export function postgresStore<Database extends object>(
   options: PostgresStoreOptions<TransactionOf<Database>> = {},
 ): SqlWebhookStore<TransactionOf<Database>> {
   const { begin, leaseSeconds } = options;
-  return sqlStore(options, begin ?? (beginOf(database, leaseSeconds) as Begin<never>), dialect);
+  const own = begin && (((work) => apart(database, async () => begin(work))) as typeof begin);
+  return sqlStore(options, own ?? (beginOf(database, leaseSeconds) as Begin<never>), dialect);
 }

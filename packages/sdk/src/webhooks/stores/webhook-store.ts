@@ -26,7 +26,7 @@ export interface WebhookStore<Tx = undefined> {
    * error. Rejects with a `WebhookBusyError` while another process handles the Event, or if only a conflict with another
    * transaction was in the way. That counts no attempt, also if `run` throws it.
    *
-   * In a handler, a store rejects calls that would wait for the handler: on one connection, and for the same Event.
+   * In a handler, a store rejects calls that could wait for the handler: on one connection, and with `begin`.
    *
    * With a `cursor`, saves it in the same transaction, also for a duplicate.
    */

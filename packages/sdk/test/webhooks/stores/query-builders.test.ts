@@ -3,7 +3,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/pglite";
 import { CompiledQuery, Kysely, PGliteDialect } from "kysely";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { StoreOptions } from "../../../src/webhooks/stores/store-options.ts";
 import { postgresStore, sqliteStore } from "../../../src/webhooks/stores.ts";
+import { oneConnectionLaws } from "./sql-laws.ts";
 import { eventOf } from "./store-laws.ts";
 
 const database = new PGlite();
@@ -15,6 +17,27 @@ beforeEach(async () => {
 const effects = async () => (await database.query<{ id: string }>("SELECT id FROM effects")).rows.map(({ id }) => id);
 
 const serializationFailure = "DO $$ BEGIN RAISE EXCEPTION 'conflict' USING ERRCODE = 'serialization_failure'; END $$";
+
+interface Tables {
+  effects: { id: string };
+}
+
+function openKysely() {
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: database }) });
+  return (options?: StoreOptions) =>
+    postgresStore(db, {
+      ...options,
+      begin: (fn) =>
+        db.transaction().execute((tx) =>
+          fn({
+            tx,
+            query: async (text, values) =>
+              (await tx.executeQuery(CompiledQuery.raw(text, [...values]))).rows as object[],
+          }),
+        ),
+    });
+}
+const insert = (tx: Kysely<Tables>, id: string) => tx.insertInto("effects").values({ id }).execute();
 
 // The recipes of docs/guides/exactly-once.md.
 describe("postgresStore with a query builder", () => {
@@ -44,23 +67,12 @@ describe("postgresStore with a query builder", () => {
   });
 
   test("Kysely: a handler writes in the transaction of the store", async () => {
-    const db = new Kysely<{ effects: { id: string } }>({ dialect: new PGliteDialect({ pglite: database }) });
-    const store = postgresStore(db, {
-      begin: (fn) =>
-        db.transaction().execute((tx) =>
-          fn({
-            tx,
-            query: async (text, values) =>
-              (await tx.executeQuery(CompiledQuery.raw(text, [...values]))).rows as object[],
-          }),
-        ),
-      maxAttempts: 1,
-    });
-    const insert = (id: string) => store.handle(eventOf(id), (tx) => tx.insertInto("effects").values({ id }).execute());
-    expect([await insert("1"), await insert("1")]).toEqual(["handled", "duplicate"]);
+    const store = openKysely()({ maxAttempts: 1 });
+    const handle = (id: string) => store.handle(eventOf(id), (tx) => insert(tx, id));
+    expect([await handle("1"), await handle("1")]).toEqual(["handled", "duplicate"]);
     await expect(
       store.handle(eventOf("2"), async (tx) => {
-        await tx.insertInto("effects").values({ id: "2" }).execute();
+        await insert(tx, "2");
         throw new Error("no");
       }),
     ).rejects.toThrow("no");
@@ -70,6 +82,8 @@ describe("postgresStore with a query builder", () => {
     await expect(conflict).rejects.toMatchObject({ name: "WebhookBusyError", cause: { code: "40001" } });
     expect(await store.failed()).toHaveLength(1);
   });
+
+  oneConnectionLaws<Kysely<Tables>>("Kysely", async () => ({ store: openKysely(), write: insert, effects }));
 
   test("accepts a `begin` that returns a copy of its work's result", async () => {
     const transaction = { query: async (text: string, values: string[]) => (await database.query(text, values)).rows };
