@@ -1,6 +1,8 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createPlatform } from "@sandbank/engine";
+import { createDeliverer } from "@sandbank/engine/deliver";
 import { setupBank } from "@sandbank/msw/node";
 import { BankClient } from "@sandbank/sdk";
 import { HttpResponse, http } from "msw";
@@ -153,6 +155,34 @@ describe("isolated", () => {
       return JSON.parse(text).data.length;
     });
     expect(await Promise.all([list(), list()])).toEqual([2, 2]);
+  });
+
+  test("requests of a webhook receiver reach the fork of an isolated function, and see no context of the caller", async () => {
+    const url = "https://app.test/webhooks";
+    const context = new AsyncLocalStorage<string>();
+    const seen: unknown[] = [];
+    const receiver = async () => {
+      seen.push(context.getStore(), await namesOf(appsClient));
+      return new Response();
+    };
+    await Promise.all(
+      ["Ada", "Grace"].map(
+        setup.isolated(async ({ bank }, name: string) => {
+          bank.eventSubscriptions.create({ url, selected_event_categories: [{ event_category: "account.created" }] });
+          const deliverer = createDeliverer(bank, { receivers: { [url]: receiver } });
+          await context.run("the caller's", () => appsClient.accounts.create({ name }));
+          await deliverer.settled();
+          deliverer.close();
+        }),
+      ),
+    );
+    expect(seen.filter((each) => each === undefined)).toHaveLength(2);
+    expect(seen).toEqual(
+      expect.arrayContaining([
+        ["Ada", "Seeded"],
+        ["Grace", "Seeded"],
+      ]),
+    );
   });
 
   test("requests of a server that an isolated function calls over a port reach the bank outside", async () => {

@@ -20,7 +20,8 @@ export interface DelivererOptions {
   /**
    * What receives webhooks in the same process, by the URL of the Event Subscription: a function that accepts a
    * `Request` and returns a `Response`, or an Express or Connect app. Wrap other handlers of `node:http` in
-   * `nodeReceiver`.
+   * `nodeReceiver`. They are called in the asynchronous context in which the deliverer is created, not in that of the
+   * call that causes an Event (assumption D-114).
    */
   readonly receivers?: Readonly<Record<string, Receiver | NodeApp>>;
   /**

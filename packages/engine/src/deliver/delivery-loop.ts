@@ -7,6 +7,7 @@ import type { WebhookAttempt } from "../webhooks/attempt-view.ts";
 import { DEADLINE_MS } from "../webhooks/retry-schedule.ts";
 import { createDeliveryRecord, type DeliveryReport } from "./delivery-report.ts";
 import { openInFlight } from "./in-flight.ts";
+import { openOwnContext } from "./own-context.ts";
 import type { MoveClocks } from "./queue-moves.ts";
 import { endlessWork, openWork } from "./running-work.ts";
 import type { DeliveryFetch, Receiver } from "./send.ts";
@@ -87,8 +88,10 @@ export function openDeliveryLoop(bank: Bank, options: DeliveryLoopOptions): Deli
     },
   });
   const work = openWork(bank, attachment.hasEvent);
+  const inOwnContext = openOwnContext();
   const inFlight = openInFlight({
-    during: work.during,
+    // A receiver has no part in the context of the call that caused its Event, as over HTTP (D-114).
+    during: (send) => inOwnContext(() => work.during(send)),
     receiverOf,
     fetch,
     isDue: attachment.isDue,

@@ -31,7 +31,7 @@ export interface InFlightOptions {
   readonly isDue: (attemptId: string) => boolean;
   readonly requestOf: (attempt: WebhookAttempt) => WebhookRequest | null;
   /** Calls the function that sends an attempt. */
-  readonly during: <Result>(send: () => Result) => Result;
+  readonly during: (send: () => Promise<SentOutcome>) => Promise<SentOutcome>;
   /** Called with the outcome of an attempt in flight, which may no longer be due. */
   readonly onAnswer: (attempt: WebhookAttempt, outcome: SentOutcome) => void;
   /** Called when an attempt in flight is canceled because it is no longer due. */

@@ -33,6 +33,8 @@ export function lateness(deadlineMs: number): string {
 export async function send(request: WebhookRequest, destination: Destination): Promise<SentOutcome> {
   const { controller, deadlineMs = DEADLINE_MS } = destination;
   const { signal } = controller;
+  // The attempt was canceled before its turn.
+  if (signal.aborted) return { error: messageOf(signal.reason) };
   const callOff = after(deadlineMs, () => controller.abort(new Error(lateness(deadlineMs))));
   try {
     return await Promise.race([exchange(request, destination), rejectionOf(signal)]);

@@ -34,6 +34,9 @@ afterEach(() => {
   set.timers = [];
 });
 
+/** Waits until the receiver was called. */
+const called = () => eventually(() => expect(set.timers.some((one) => one.milliseconds === 10_000)).toBe(true));
+
 test("times out a receiver that hangs after 10 real seconds in settled()", async () => {
   const signals: AbortSignal[] = [];
   const bank = createBank();
@@ -47,6 +50,7 @@ test("times out a receiver that hangs after 10 real seconds in settled()", async
   });
   bank.eventSubscriptions.create({ url: URL });
   const settled = deliverer.settled();
+  await called();
   pass(10_000);
   await settled;
   expect(bank.webhooks.attempts()).toMatchObject([
@@ -62,6 +66,7 @@ test("times out a receiver that hangs after 10 seconds of a ticking clock", asyn
   const deliverer = createDeliverer(bank, { receivers: { [URL]: () => new Promise(() => {}) } });
   bank.eventSubscriptions.create({ url: URL });
   const settled = deliverer.settled();
+  await called();
   time += 10_000;
   pass(10_000);
   await settled;
