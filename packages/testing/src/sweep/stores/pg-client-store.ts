@@ -2,6 +2,7 @@ import { hasMethod } from "./has-method.ts";
 import { Membrane } from "./membrane.ts";
 import { Listeners } from "./pg-listeners.ts";
 import { type PgClient, type PgProcess, PgSession, withCallback } from "./pg-session.ts";
+import { PgSessionState } from "./pg-session-state.ts";
 import { ProcessCalls } from "./process-calls.ts";
 import type { StoreAdapter, StoreGate } from "./store-adapter.ts";
 
@@ -10,7 +11,7 @@ export function isPgClient(store: object): store is PgClient {
 }
 
 /** Returns what one process shares between its sessions. `out` is given raw clients. */
-export function pgProcess(gate: StoreGate, path: string, out: (value: unknown) => unknown): PgProcess {
+export function pgProcess(gate: StoreGate, path: string, parts: Pick<PgProcess, "out" | "stateOf">): PgProcess {
   const calls = new ProcessCalls(gate);
   return {
     gate,
@@ -18,7 +19,7 @@ export function pgProcess(gate: StoreGate, path: string, out: (value: unknown) =
     membrane: new Membrane(gate, calls),
     listeners: new Listeners(gate),
     rules: { path, isRead: () => true },
-    out,
+    ...parts,
   };
 }
 
@@ -28,6 +29,7 @@ export class PgClientStore implements StoreAdapter {
   readonly #path: string;
   /** The connection stays open over a crash, so each process but the first finds it open. */
   #connected: Promise<unknown> | undefined;
+  readonly #state = new PgSessionState();
   #process: PgProcess | undefined;
   #session: PgSession | undefined;
 
@@ -37,7 +39,10 @@ export class PgClientStore implements StoreAdapter {
   }
 
   open(gate: StoreGate): object {
-    const process = pgProcess(gate, this.#path, (value) => (value === this.#raw ? client : value));
+    const process = pgProcess(gate, this.#path, {
+      out: (value) => (value === this.#raw ? client : value),
+      stateOf: () => this.#state,
+    });
     const session = new PgSession(this.#raw, process);
     this.#process = process;
     this.#session = session;

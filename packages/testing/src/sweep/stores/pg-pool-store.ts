@@ -3,6 +3,7 @@ import { hasMethod } from "./has-method.ts";
 import { isPgClient, pgProcess } from "./pg-client-store.ts";
 import type { Emitter } from "./pg-listeners.ts";
 import { type PgClient, type PgProcess, PgSession, textOf, withCallback } from "./pg-session.ts";
+import { PgSessionState } from "./pg-session-state.ts";
 import { callSql } from "./sql-call.ts";
 import type { StoreAdapter, StoreGate } from "./store-adapter.ts";
 
@@ -11,31 +12,62 @@ interface PgPool extends Emitter {
   connect(): Promise<PgClient>;
   query(...args: unknown[]): unknown;
   readonly totalCount: number;
+  readonly idleCount: number;
 }
 
 export function isPgPool(store: object): store is PgPool {
   return ["query", "connect", "end", "on"].every((method) => hasMethod(store, method)) && "totalCount" in store;
 }
 
+/** The connections that a pool has made since a sweep first used it, numbered from 0. */
+interface Connections {
+  count: number;
+  readonly numbers: WeakMap<PgClient, number>;
+}
+
+/** All runs of a sweep may share a pool, which gets one listener. */
+const connections = new WeakMap<PgPool, Connections>();
+
+function connectionsOf(raw: PgPool): Connections {
+  const known = connections.get(raw);
+  if (known !== undefined) return known;
+  const made: Connections = { count: 0, numbers: new WeakMap() };
+  connections.set(raw, made);
+  raw.on("connect", (client) => void made.numbers.set(client as PgClient, made.count++));
+  return made;
+}
+
 /** A pool of pg. */
 export class PgPoolStore implements StoreAdapter {
   readonly #raw: PgPool;
   readonly #path: string;
+  readonly #states = new WeakMap<PgClient, PgSessionState>();
+  readonly #connections: Connections;
+  /** How many connections there were before the app was given the pool. */
+  readonly #before: number;
   #opened: OpenPool | undefined;
 
   constructor(raw: PgPool, path: string) {
     this.#raw = raw;
     this.#path = path;
+    this.#connections = connectionsOf(raw);
+    this.#before = this.#connections.count;
   }
 
   open(gate: StoreGate): object {
-    this.#opened = new OpenPool(this.#raw, gate, this.#path);
+    this.#opened = new OpenPool(this.#raw, gate, this.#path, (client) => this.#stateOf(client));
     return this.#opened.pool;
   }
 
   async crash(): Promise<void> {
-    await this.#opened?.crash();
+    await this.#opened?.crash((client) => (this.#connections.numbers.get(client) ?? -1) >= this.#before);
     this.#opened = undefined;
+  }
+
+  #stateOf(client: PgClient): PgSessionState {
+    const state = this.#states.get(client) ?? new PgSessionState();
+    this.#states.set(client, state);
+    return state;
   }
 }
 
@@ -49,10 +81,10 @@ class OpenPool {
   /** The sessions whose clients the process has not released. */
   readonly #held = new Set<PgSession>();
 
-  constructor(raw: PgPool, gate: StoreGate, path: string) {
+  constructor(raw: PgPool, gate: StoreGate, path: string, stateOf: PgProcess["stateOf"]) {
     this.#raw = raw;
     this.#gate = gate;
-    this.#process = pgProcess(gate, path, (value) => this.#out(value));
+    this.#process = pgProcess(gate, path, { out: (value) => this.#out(value), stateOf });
     const { membrane, rules, listeners, out } = this.#process;
     this.pool = membrane.wrap(raw, {
       ...rules,
@@ -70,11 +102,17 @@ class OpenPool {
     });
   }
 
-  async crash(): Promise<void> {
+  /** `isMade` tells whether a connection was made for the app: the next process may set it up at its own `connect`. */
+  async crash(isMade: (client: PgClient) => boolean): Promise<void> {
     this.#process.listeners.removeAll();
     // In parallel: the query of one client may wait for a lock of another, and `connect` for a client to be released.
     const ended = Array.from(this.#sessions.values(), (session) => this.#end(session));
     await Promise.all([...ended, this.#process.calls.settled()]);
+    const isClosed = (client: PgClient) => isMade(client) && this.#sessions.get(client)?.isChanged() === true;
+    if (![...this.#sessions.keys()].some(isClosed)) return;
+    // Only who has a client of a pool can close it.
+    const idle = await Promise.all(Array.from({ length: this.#raw.idleCount }, () => this.#raw.connect()));
+    for (const client of idle) client.release?.(isClosed(client));
   }
 
   /** Rolls back what a session has left open, also if the process has released its client with an open transaction. */

@@ -1,8 +1,10 @@
 import { hasMethod } from "./has-method.ts";
 import type { Membrane, ObjectRules } from "./membrane.ts";
 import type { Emitter, Listeners } from "./pg-listeners.ts";
+import type { PgSessionState, SendRaw } from "./pg-session-state.ts";
 import type { ProcessCalls } from "./process-calls.ts";
 import { callSql } from "./sql-call.ts";
+import { readSql } from "./sql-text.ts";
 import type { StoreGate } from "./store-adapter.ts";
 import { Turns } from "./turns.ts";
 
@@ -25,6 +27,8 @@ export interface PgProcess {
   readonly rules: ObjectRules;
   /** What the process gets in the place of an object that the driver passes to a listener. */
   out(value: unknown): unknown;
+  /** The state of a connection, over all processes. */
+  stateOf(client: PgClient): PgSessionState;
 }
 
 type Callback = (error: unknown, result?: unknown, ...more: unknown[]) => void;
@@ -48,6 +52,7 @@ export class PgSession {
   readonly #cursors = new Set<Submittable>();
   #isUsed = false;
   #hasAdvisoryLocks = false;
+  #isChanged = false;
 
   constructor(raw: PgClient, process: PgProcess) {
     this.raw = raw;
@@ -67,9 +72,28 @@ export class PgSession {
   /** Performs a query without points, in its turn. */
   send(args: readonly unknown[]): Promise<unknown> {
     this.#isUsed = true;
-    if (ADVISORY_LOCK.test(textOf(args))) this.#hasAdvisoryLocks = true;
-    return this.#process.calls.track(this.#turns.run(async () => this.raw.query(...args)));
+    const text = textOf(args);
+    if (ADVISORY_LOCK.test(text)) this.#hasAdvisoryLocks = true;
+    const { calls, stateOf } = this.#process;
+    const isChange = readSql(text).changesSession;
+    if (isChange) this.#isChanged = true;
+    return calls.track(
+      this.#turns.run(async () => {
+        if (isChange) await stateOf(this.raw).note(text, this.#sendRaw);
+        return this.raw.query(...args);
+      }),
+    );
   }
+
+  /** Whether the process may have changed what the connection keeps beyond a transaction. */
+  isChanged(): boolean {
+    return this.#isChanged;
+  }
+
+  readonly #sendRaw: SendRaw = async (text, values) => {
+    const result = await this.raw.query({ text, values, rowMode: "array" });
+    return (result as { readonly rows: readonly (readonly unknown[])[] }).rows;
+  };
 
   /** Waits for the query in progress, and rolls back what the process has not committed. */
   async rollBack(): Promise<void> {
@@ -89,6 +113,7 @@ export class PgSession {
     await this.#turns.idle();
     if (this.raw.getTransactionStatus?.() !== "I") await this.raw.query("ROLLBACK");
     if (this.#hasAdvisoryLocks) await this.raw.query("SELECT pg_advisory_unlock_all()");
+    if (this.#isChanged) await this.#process.stateOf(this.raw).restore(this.#sendRaw);
   }
 
   #query(args: readonly unknown[]): unknown {
@@ -97,6 +122,7 @@ export class PgSession {
     if (isSubmittable(query)) {
       return callSql(gate, textOf(args), () => {
         this.#isUsed = true;
+        if (readSql(textOf(args)).changesSession) this.#isChanged = true;
         this.#cursors.add(query);
         return this.raw.query(...args);
       });

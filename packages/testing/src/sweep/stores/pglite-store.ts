@@ -1,7 +1,9 @@
 import { hasMethod } from "./has-method.ts";
 import { Membrane, type ObjectRules } from "./membrane.ts";
+import { PgSessionState, type SendRaw } from "./pg-session-state.ts";
 import { ProcessCalls } from "./process-calls.ts";
 import { callSql, textOfTemplate } from "./sql-call.ts";
+import { readSql } from "./sql-text.ts";
 import type { StoreAdapter, StoreGate } from "./store-adapter.ts";
 import { Turns } from "./turns.ts";
 
@@ -42,6 +44,7 @@ const PROTOCOL = [
 export class PGliteStore implements StoreAdapter {
   readonly #raw: PGliteDatabase;
   readonly #path: string;
+  readonly #state = new PgSessionState();
   #calls: ProcessCalls | undefined;
 
   constructor(raw: PGliteDatabase, path: string) {
@@ -59,12 +62,12 @@ export class PGliteStore implements StoreAdapter {
     return membrane.wrap(this.#raw, {
       ...rules,
       methods: {
-        ...queryMethods(gate, this.#raw, inTurn),
+        ...queryMethods(gate, this.#raw, this.#state, inTurn),
         describeQuery: (text, ...args) =>
           gate.read(() => inTurn(() => this.#raw.describeQuery(text as string, ...args)), "async"),
         transaction: (callback) => {
           const play: PlayedTransaction = (tx) => {
-            const methods = queryMethods(gate, tx, (call) => calls.track(call()));
+            const methods = queryMethods(gate, tx, this.#state, (call) => calls.track(call()));
             return (callback as PlayedTransaction)(membrane.wrap(tx, { ...rules, methods }) as Transaction);
           };
           return gate.read(
@@ -79,7 +82,9 @@ export class PGliteStore implements StoreAdapter {
   async crash(): Promise<void> {
     await this.#calls?.settled();
     this.#calls = undefined;
-    if (this.#raw.closed !== true && this.#raw.isInTransaction?.() !== false) await this.#raw.exec("ROLLBACK");
+    if (this.#raw.closed === true) return;
+    if (this.#raw.isInTransaction?.() !== false) await this.#raw.exec("ROLLBACK");
+    await this.#state.restore(sendRawBy(this.#raw));
   }
 }
 
@@ -88,20 +93,28 @@ type PlayedTransaction = (tx: Transaction) => Promise<unknown>;
 function queryMethods(
   gate: StoreGate,
   raw: Queries,
+  state: PgSessionState,
   perform: (call: () => Promise<unknown>) => Promise<unknown>,
 ): NonNullable<ObjectRules["methods"]> {
+  const call = (text: string, send: () => Promise<unknown>) => {
+    const noted = async () => {
+      await state.note(text, sendRawBy(raw));
+      return send();
+    };
+    return callSql(gate, text, () => perform(readSql(text).changesSession ? noted : send), "async");
+  };
   return {
-    query: (text, ...args) =>
-      callSql(gate, String(text), () => perform(() => raw.query(text as string, ...args)), "async"),
-    exec: (text, ...args) =>
-      callSql(gate, String(text), () => perform(() => raw.exec(text as string, ...args)), "async"),
+    query: (text, ...args) => call(String(text), () => raw.query(text as string, ...args)),
+    exec: (text, ...args) => call(String(text), () => raw.exec(text as string, ...args)),
     sql: (strings, ...values) =>
-      callSql(
-        gate,
-        textOfTemplate(strings as readonly string[]),
-        () => perform(() => raw.sql(strings as readonly string[], ...values)),
-        "async",
-      ),
+      call(textOfTemplate(strings as readonly string[]), () => raw.sql(strings as readonly string[], ...values)),
+  };
+}
+
+function sendRawBy(raw: Queries): SendRaw {
+  return async (text, values) => {
+    const result = await raw.query(text, values, { rowMode: "array" });
+    return (result as { readonly rows: readonly (readonly unknown[])[] }).rows;
   };
 }
 

@@ -1,7 +1,7 @@
 import { type SqlToken, tokenizeSql } from "./sql-tokens.ts";
 
 /** What a text of SQL does to a database, as far as a crash is concerned. */
-interface SqlText {
+export interface SqlText {
   /**
    * - `write`: changes the database, or ends a transaction that did.
    * - `release`: ends a savepoint. In SQLite, the end of the outermost savepoint is a commit.
@@ -10,6 +10,8 @@ interface SqlText {
   readonly kind: "write" | "release" | "read";
   /** The verb and the table: `INSERT INTO orders`, `COMMIT`. At most 60 characters, and no values. */
   readonly name: string;
+  /** Whether it may change what a connection keeps beyond a transaction, such as a setting or a temporary table. */
+  readonly changesSession: boolean;
 }
 
 const MOST_CHARACTERS = 60;
@@ -51,12 +53,28 @@ export function readSql(text: string): SqlText {
 function summarize(statements: readonly SqlText[]): SqlText {
   const writes = statements.filter((statement) => statement.kind !== "read");
   const first = writes.find((statement) => statement.kind === "write") ?? writes[0] ?? statements[0];
-  if (first === undefined) return { kind: "read", name: "" };
+  if (first === undefined) return { kind: "read", name: "", changesSession: false };
   const others = writes.length > 1 ? ` and ${writes.length - 1} more` : "";
-  return { kind: first.kind, name: shortened(first.name, MOST_CHARACTERS - others.length) + others };
+  const name = shortened(first.name, MOST_CHARACTERS - others.length) + others;
+  return { kind: first.kind, name, changesSession: statements.some((each) => each.changesSession) };
 }
 
 function readStatement(tokens: readonly SqlToken[]): SqlText {
+  return { ...effectOf(tokens), changesSession: changesSession(tokens) };
+}
+
+const SESSION_VERBS = new Set("SET RESET PREPARE DECLARE LISTEN DISCARD DO CALL PRAGMA ATTACH DETACH".split(" "));
+const SESSION_WORDS = new Set("TEMP TEMPORARY PG_TEMP SET_CONFIG".split(" "));
+/** The words after SET that end with the transaction. */
+const OF_TRANSACTION = new Set("LOCAL TRANSACTION CONSTRAINTS".split(" "));
+
+function changesSession(tokens: readonly SqlToken[]): boolean {
+  const [verb, next] = tokens;
+  if (verb?.word === "SET" && OF_TRANSACTION.has(next?.word ?? "")) return false;
+  return SESSION_VERBS.has(verb?.word ?? "") || tokens.some(({ word }) => SESSION_WORDS.has(word));
+}
+
+function effectOf(tokens: readonly SqlToken[]): Pick<SqlText, "kind" | "name"> {
   const start = tokens.findIndex((token) => token.text !== "(");
   const verb = tokens[start]?.word ?? "";
   if (verb === "RELEASE") return { kind: "release", name: verb };

@@ -2,7 +2,8 @@ import { hasMethod } from "./has-method.ts";
 import { Membrane, type ObjectRules } from "./membrane.ts";
 import { ProcessCalls } from "./process-calls.ts";
 import { callSql, textOfTemplate } from "./sql-call.ts";
-import { readSql } from "./sql-text.ts";
+import { readSql, type SqlText } from "./sql-text.ts";
+import { SqliteSessionState } from "./sqlite-session-state.ts";
 import { sqliteTransaction } from "./sqlite-transaction.ts";
 import type { StoreAdapter, StoreGate } from "./store-adapter.ts";
 
@@ -16,6 +17,10 @@ export interface SqliteDatabase {
   readonly isTransaction?: boolean;
   /** The same in better-sqlite3. */
   readonly inTransaction?: boolean;
+  /** Whether the connection is open. node:sqlite; not in each version. */
+  readonly isOpen?: boolean;
+  /** The same in better-sqlite3; in node:sqlite, the method that opens it. */
+  readonly open?: unknown;
 }
 
 interface SqliteStatement {
@@ -35,6 +40,7 @@ export class SqliteStore implements StoreAdapter {
   readonly #path: string;
   /** An iterator that a dead process has left locks its table. */
   readonly #iterators = new Set<Iterator<unknown>>();
+  #state: SqliteSessionState | undefined;
 
   constructor(raw: SqliteDatabase, path: string) {
     this.#raw = raw;
@@ -45,7 +51,7 @@ export class SqliteStore implements StoreAdapter {
     const raw = this.#raw;
     const membrane = new Membrane(gate, new ProcessCalls(gate));
     const rules = { path: this.#path, isRead: () => true };
-    const exec = (sql: unknown) => callSqlite(gate, sql, () => raw.exec(sql as string));
+    const exec = (sql: unknown) => this.#call(gate, sql, () => raw.exec(sql as string));
     const database = membrane.wrap(raw, {
       ...rules,
       methods: {
@@ -54,7 +60,8 @@ export class SqliteStore implements StoreAdapter {
           return result === raw ? database : result;
         },
         prepare: (sql, ...options) => {
-          const statement = gate.read(() => raw.prepare(sql as string, ...options));
+          // SQLite sets some pragmas as soon as their statement is prepared.
+          const statement = gate.read(this.#noting(readSql(String(sql)), () => raw.prepare(sql as string, ...options)));
           return membrane.wrap(statement ?? {}, { ...rules, methods: this.#statementMethods(gate, statement, sql) });
         },
         ...(hasMethod(raw, "createTagStore") && {
@@ -62,6 +69,9 @@ export class SqliteStore implements StoreAdapter {
             const tags = gate.read(() => raw.createTagStore(...args)) as SqliteStatement;
             return membrane.wrap(tags as object, { ...rules, methods: this.#statementMethods(gate, tags, undefined) });
           },
+        }),
+        ...(hasMethod(raw, "pragma") && {
+          pragma: (...args) => this.#call(gate, `PRAGMA ${args[0]}`, () => raw.pragma(...args)),
         }),
         ...(hasMethod(raw, "transaction") && { transaction: sqliteTransaction(raw, gate, exec, () => database) }),
       },
@@ -72,9 +82,10 @@ export class SqliteStore implements StoreAdapter {
   async crash(): Promise<void> {
     for (const iterator of this.#iterators) iterator.return?.();
     this.#iterators.clear();
-    const isOpen = this.#raw.isTransaction ?? this.#raw.inTransaction;
-    if (isOpen === true) this.#raw.exec("ROLLBACK");
-    if (isOpen === undefined) rollBackIfOpen(this.#raw);
+    const isInTransaction = this.#raw.isTransaction ?? this.#raw.inTransaction;
+    if (isInTransaction === true) this.#raw.exec("ROLLBACK");
+    if (isInTransaction === undefined) rollBackIfOpen(this.#raw);
+    if (isOpen(this.#raw)) this.#state?.restore();
   }
 
   /** The methods of a statement, or of a store of tagged templates, where the text is in the first argument. */
@@ -82,10 +93,26 @@ export class SqliteStore implements StoreAdapter {
     const text = (args: readonly unknown[]) => sql ?? textOfTemplate(args[0] as readonly string[]);
     return {
       // A dead process may have caught so many errors that its calls no longer fail.
-      run: (...args) => callSqlite(gate, text(args), () => raw.run(...args)) ?? { changes: 0, lastInsertRowid: 0 },
-      get: (...args) => callSqlite(gate, text(args), () => raw.get(...args)),
-      all: (...args) => callSqlite(gate, text(args), () => raw.all(...args)) ?? [],
+      run: (...args) => this.#call(gate, text(args), () => raw.run(...args)) ?? { changes: 0, lastInsertRowid: 0 },
+      get: (...args) => this.#call(gate, text(args), () => raw.get(...args)),
+      all: (...args) => this.#call(gate, text(args), () => raw.all(...args)) ?? [],
       iterate: (...args) => this.#rows(gate, text(args), () => raw.iterate(...args)),
+    };
+  }
+
+  #call<Result>(gate: StoreGate, sql: unknown, call: () => Result): Result {
+    const text = String(sql);
+    const read = readSql(text);
+    const noting = this.#noting(read, call);
+    // The end of the outermost savepoint is a commit.
+    return read.kind === "release" ? gate.write(read.name, noting) : callSql(gate, text, noting);
+  }
+
+  /** A call that first notes the state of the connection if the text may change it. */
+  #noting<Result>({ changesSession }: SqlText, call: () => Result): () => Result {
+    return () => {
+      if (changesSession) this.#state ??= new SqliteSessionState(this.#raw);
+      return call();
     };
   }
 
@@ -94,7 +121,7 @@ export class SqliteStore implements StoreAdapter {
     this.#iterators.add(iterator);
     try {
       // SQLite does all that the statement writes before it returns the first row.
-      let next = callSqlite(gate, sql, () => iterator.next());
+      let next = this.#call(gate, sql, () => iterator.next());
       while (next?.done === false) {
         yield next.value;
         next = gate.read(() => iterator.next());
@@ -106,11 +133,8 @@ export class SqliteStore implements StoreAdapter {
   }
 }
 
-function callSqlite<Result>(gate: StoreGate, sql: unknown, call: () => Result): Result {
-  const text = String(sql);
-  const { kind, name } = readSql(text);
-  // The end of the outermost savepoint is a commit.
-  return kind === "release" ? gate.write(name, call) : callSql(gate, text, call);
+function isOpen({ isOpen, open }: SqliteDatabase): boolean {
+  return isOpen ?? open !== false;
 }
 
 function rollBackIfOpen(raw: SqliteDatabase): void {

@@ -2,6 +2,7 @@ import pg, { type Client, type Pool, type PoolClient } from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { postgresPrograms, startPostgres } from "../../../../engine/test/support/postgres.ts";
 import { adapterOf } from "../../../src/sweep/stores/adapter-of.ts";
+import { postgres, sessionLaws } from "./session-laws.ts";
 import { sqlLaws } from "./sql-laws.ts";
 import { played, quiet, startProcess } from "./store-process.ts";
 
@@ -61,6 +62,35 @@ describe.skipIf(isMissing)(`pg on PostgreSQL${isMissing ? " (left out: no Postgr
     },
   });
 
+  const withOrders = "DROP TABLE IF EXISTS orders; CREATE TABLE orders (id text)";
+  sessionLaws<Client>(
+    {
+      name: "a Client of pg",
+      open: async () => {
+        const client = new pg.Client({ connectionString });
+        await client.connect();
+        await client.query(withOrders);
+        return client;
+      },
+      close: (client) => client.end(),
+      query: async (client, sql) => (await client.query(sql)).rows,
+    },
+    postgres,
+  );
+  sessionLaws<Pool>(
+    {
+      name: "a Pool of pg",
+      open: async () => {
+        const pool = await openPool(1);
+        await pool.query(withOrders);
+        return pool;
+      },
+      close: (pool) => pool.end(),
+      query: async (pool, sql) => (await pool.query(sql)).rows,
+    },
+    postgres,
+  );
+
   describe("a Pool of pg", () => {
     let raw: Pool;
     beforeAll(async () => {
@@ -70,6 +100,23 @@ describe.skipIf(isMissing)(`pg on PostgreSQL${isMissing ? " (left out: no Postgr
     afterAll(() => raw.end());
     const start = (crashAt?: string) => startProcess<Pool>(adapterOf(raw, {}), crashAt);
     const changed = async () => (await raw.query("SELECT id FROM orders WHERE n <> 0 ORDER BY id")).rows;
+
+    test("has new connections after a crash, which the next process sets up as the first one did", async () => {
+      const pool = new pg.Pool({ connectionString, max: 2 });
+      const adapter = adapterOf(pool, {});
+      const timeouts: unknown[] = [];
+      for (let processes = 0; processes < 3; processes++) {
+        const { store, crash } = startProcess<Pool>(adapter);
+        store.on("connect", (client) => void client.query("SET statement_timeout = '54s'"));
+        const [one, two] = [await store.connect(), await store.connect()];
+        for (const client of [one, two]) timeouts.push(...(await client.query("SHOW statement_timeout")).rows);
+        one.release();
+        await crash();
+      }
+      expect(timeouts).toEqual(Array(6).fill({ statement_timeout: "54s" }));
+      expect(pool.listenerCount("connect")).toBe(1);
+      await pool.end();
+    });
 
     test("is a Pool, and its clients are Clients", async () => {
       const { store } = start();

@@ -1,6 +1,7 @@
 import { PGlite, type Transaction } from "@electric-sql/pglite";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { adapterOf } from "../../../src/sweep/stores/adapter-of.ts";
+import { postgres, sessionLaws } from "./session-laws.ts";
 import { sqlLaws } from "./sql-laws.ts";
 import { quiet, startProcess } from "./store-process.ts";
 
@@ -18,6 +19,20 @@ const shared = {
   },
   close: () => {},
 };
+
+sessionLaws<PGlite>(
+  {
+    name: "PGlite",
+    open: async () => {
+      await database.exec("DISCARD ALL");
+      await database.exec("DROP TABLE IF EXISTS orders; CREATE TABLE orders (id text)");
+      return database;
+    },
+    close: () => {},
+    query: async (store, sql) => (await store.query(sql)).rows,
+  },
+  postgres,
+);
 
 sqlLaws<PGlite>({
   name: "`transaction` of PGlite",

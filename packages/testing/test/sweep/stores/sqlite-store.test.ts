@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { BetterSqlite, type BetterSqliteDatabase, sqlite } from "../../../../engine/test/support/sqlite.ts";
 import { ProcessCrash } from "../../../src/sweep/process-crash.ts";
 import { adapterOf } from "../../../src/sweep/stores/adapter-of.ts";
+import { sessionLaws, sqliteDialect } from "./session-laws.ts";
 import { sqlLaws } from "./sql-laws.ts";
 import { played, startProcess } from "./store-process.ts";
 
@@ -19,6 +20,12 @@ function lawsOf<Database extends { exec(sql: string): unknown; close(): unknown 
   open: () => Database,
   query: (database: Database, sql: string) => unknown,
 ): void {
+  const openOrders = async () => {
+    const database = open();
+    database.exec("CREATE TABLE orders (id text PRIMARY KEY)");
+    return database;
+  };
+  sessionLaws<Database>({ name, open: openOrders, close: (database) => database.close(), query }, sqliteDialect);
   sqlLaws<Database>({
     name,
     isAsync: false,
