@@ -68,7 +68,8 @@ interface ClientSettings<Objects> {
 interface StoreSettings<Tx> {
   /**
    * Runs each handler in a transaction that also marks the Event, and saves the cursor of `poll`. Create it with
-   * `postgresStore`, `sqliteStore` or `redisStore` from `./webhooks/stores`. Excludes `dedupe`.
+   * `postgresStore`, `sqliteStore` or `redisStore` from `./webhooks/stores`, with a `consumer` of its own if the
+   * app has several routers. Excludes `dedupe`.
    */
   readonly store?: WebhookStore<Tx> | undefined;
   readonly dedupe?: undefined;

@@ -10,7 +10,8 @@ export interface StoreTransaction<Tx> {
   /** The value that a handler receives as `tx`. */
   readonly tx: Tx;
   /**
-   * Runs a statement of the store in the transaction, and returns its rows. Each parameter occurs once in the text, in
+   * Runs a statement of the store in the transaction, and returns its rows as objects, with the columns and texts of the
+   * database: a store refuses any other answer. Each parameter occurs once in the text, in
    * order: `$1`, `$2` for PostgreSQL and `?` for SQLite.
    */
   query(text: string, values: readonly string[]): Promise<readonly object[]> | readonly object[];
