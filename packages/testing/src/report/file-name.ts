@@ -9,7 +9,7 @@ export function fileNameOf(test: string, file = ""): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
-  return `${lastWords(words)}-${hash(test + file)}`;
+  return [lastWords(words), hash(test + file)].filter((part) => part !== "").join("-");
 }
 
 /** The words at the end of a name, whose words are separated by dashes. A longer word is cut. */
