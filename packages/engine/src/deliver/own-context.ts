@@ -1,5 +1,5 @@
 /** Calls a function in the asynchronous context in which this was opened, and resolves like it. */
-export type OwnContext = <Result>(act: () => Promise<Result>) => Promise<Result>;
+type OwnContext = <Result>(act: () => Promise<Result>) => Promise<Result>;
 
 /**
  * Keeps the asynchronous context of its caller: `AsyncLocalStorage` and `domain`. Each function runs in an async function

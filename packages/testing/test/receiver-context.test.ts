@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import domain from "node:domain";
+import { type Bank, createBank } from "@sandbank/engine";
+import { createDeliverer, type Deliverer, type DelivererOptions, nodeReceiver } from "@sandbank/engine/deliver";
+import { clientOptions } from "@sandbank/engine/http";
 import { BankClient } from "@sandbank/sdk";
 import { createWebhookRouter } from "@sandbank/sdk/webhooks";
 import express from "express";
 import { describe, expect, test } from "vitest";
-import { createDeliverer, type Deliverer, type DelivererOptions, nodeReceiver } from "../../src/deliver.ts";
-import { clientOptions } from "../../src/http.ts";
-import { type Bank, createBank } from "../../src/index.ts";
-import { eventually } from "../support/eventually.ts";
+import { eventually } from "../../engine/test/support/eventually.ts";
 
 const URL = "https://app.test/webhooks";
 const context = new AsyncLocalStorage<string>();
