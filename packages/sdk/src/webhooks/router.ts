@@ -70,8 +70,8 @@ export interface WebhookRouter<Objects = AnyObjects, Tx = AnyTransaction> {
   /**
    * Handles a delivery and returns the response: 200 if the Event was handled, now or before; 400 if the delivery fails
    * verification; 408 if the body does not arrive in time; 413 if the body exceeds 1 MiB; 500 if the handler failed;
-   * 503 if it takes too long or another process is handling the Event. The API repeats a delivery that does not receive
-   * a 2xx.
+   * 503 if it takes too long, another process is handling the Event, or another transaction is in the way. The API repeats
+   * a delivery that does not receive a 2xx.
    *
    * Pass the platform's context if it has a `waitUntil` of its own, such as the third argument of `fetch` on Workers.
    */
