@@ -12,8 +12,12 @@ export class WebhookBusyError extends Error {
 
   /** @internal */
   constructor(id: string, cause?: unknown) {
-    const reason = cause ? "another transaction is in the way" : "another process is handling it";
-    super(`[sandbank] Failed to handle ${id}: ${reason}. Dispatch it again later.`, cause ? { cause } : {});
+    super(
+      cause
+        ? `[sandbank] Failed to handle ${id}: another transaction is in the way. Dispatch it again later.`
+        : `[sandbank] Failed to handle ${id}: another process is handling it. Dispatch it again later.`,
+      cause ? { cause } : {},
+    );
   }
 
   // A getter, because bundlers drop an unused class, but not one with an assignment to its prototype.

@@ -1,7 +1,11 @@
-import { describe, expect, test } from "vitest";
+import { createBank } from "@sandbank/engine";
+import { createDeliverer } from "@sandbank/engine/deliver";
+import { clientOptions } from "@sandbank/engine/http";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { eventually } from "../../../../engine/test/support/eventually.ts";
+import { BankClient } from "../../../src/index.ts";
 import { sqliteStore } from "../../../src/webhooks/stores.ts";
-import { WebhookBusyError } from "../../../src/webhooks.ts";
+import { createWebhookRouter, WebhookBusyError } from "../../../src/webhooks.ts";
 import { deferred } from "../receiver.ts";
 import { type Database, type Driver, drivers, effects, openFile, withTable, write } from "./sqlite-files.ts";
 import { eventOf } from "./store-laws.ts";
@@ -125,6 +129,32 @@ for (const [name, missing, Driver] of drivers) {
         reader.exec("COMMIT");
         expect(await store.handle(eventOf("1"), (tx) => write(tx, "1"))).toBe("handled");
         expect(effects(reader)).toEqual(["0", "1"]);
+      });
+
+      test("handles an Event that a handler causes in a bank of the same process", async () => {
+        const database = open()();
+        const store = sqliteStore(database);
+        database.exec(store.schema());
+        const bank = createBank();
+        const client = new BankClient(clientOptions(bank));
+        const onError = vi.fn();
+        const router = createWebhookRouter({ client, secret: "test-secret", now: bank.clock.now, store, onError });
+        const names: string[] = [];
+        router.on("account.created", async ({ object }) => {
+          names.push(object.name);
+          if (object.name !== "one") return;
+          await client.accounts.create({ name: "two" });
+          // The delivery arrives while this handler still runs.
+          await new Promise((resolve) => setImmediate(resolve));
+        });
+        const url = "https://app.test/webhooks";
+        const deliverer = createDeliverer(bank, { receivers: { [url]: router.handle } });
+        onTestFinished(() => deliverer.close());
+        bank.eventSubscriptions.create({ url, shared_secret: "test-secret" });
+        bank.accounts.create({ name: "one" });
+        await deliverer.settled();
+        expect(onError).not.toHaveBeenCalled();
+        expect(names).toEqual(["one", "two"]);
       });
     },
   );
