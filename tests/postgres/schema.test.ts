@@ -9,7 +9,7 @@ const test = bankTest({
     void bank.eventSubscriptions.create({ url, shared_secret: "test-secret" }),
 })
   .extend<{ pool: Pool }>({
-    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names here.
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads it.
     pool: async ({}, use) => {
       const schema = `test_${randomUUID().replaceAll("-", "")}`;
       // Each connection of this pool finds tables in the schema of this test.
