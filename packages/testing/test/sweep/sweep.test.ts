@@ -2,7 +2,7 @@ import { createBank } from "@sandbank/engine";
 import { BankClient } from "@sandbank/sdk";
 import { describe, expect, test } from "vitest";
 import { sweepFaults } from "../../src/sweep/faults.ts";
-import { booksMatch, type SweepFault, type SweepOptions, sweep } from "../../src/sweep.ts";
+import { booksMatch, type StartParts, type SweepFault, type SweepOptions, sweep } from "../../src/sweep.ts";
 import { createLedger, failuresOf, type Kept, type Ledger, type LedgerBug, ledgerSweep } from "./support.ts";
 
 describe("a ledger", () => {
@@ -209,19 +209,20 @@ describe("a webhook that the app refuses, in a bank with live schedules (D-113)"
   /** The minutes of the clock at which the webhook arrives in the undisturbed play. */
   async function arrivals(refusals: number, moves: Story): Promise<readonly number[]> {
     const plays: number[][] = [];
-    let now = () => "";
+    let latest: StartParts<Kept> | undefined;
     await sweep({
       ...ledgerSweep(),
       bank: createBank({ schedules: "live" }),
       faults: ["crash"],
       start: (parts) => {
         plays.push([]);
-        now = parts.now;
+        latest = parts;
         return createLedger(parts);
       },
       receive: () => {
         const play = plays.at(-1) ?? [];
-        play.push((Date.parse(now()) - Date.parse("2026-01-01")) / MINUTE);
+        play.push((Date.parse(latest?.now() ?? "") - Date.parse("2026-01-01")) / MINUTE);
+        latest?.store.set("arrivals", play.length);
         return new Response(null, { status: play.length <= refusals ? 500 : 200 });
       },
       story: async (parts) => {
