@@ -82,6 +82,11 @@ export function text(description: string, maximum = 200) {
   return z.string().min(1).max(maximum).meta({ description });
 }
 
+/** Text of 1 to `maximum` characters without white space around it (D-115). */
+export function trimmedText(description: string, maximum: number) {
+  return text(description, maximum).regex(/^(\S([\s\S]*\S)?)?$/, "must not have white space around it");
+}
+
 /** At most `maximum` bytes. Direct calls accept and return a `Uint8Array`; HTTP sends the bytes unchanged (D-106). */
 export function bytes(description: string, maximum: number = constants.fileMaximumBytes) {
   return z.custom<Uint8Array>(isBytes).check(z.maxLength(maximum)).meta({ description });

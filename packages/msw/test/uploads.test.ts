@@ -1,7 +1,8 @@
 import { setupBank } from "@sandbank/msw/node";
-import { testUploadsThrough } from "../../engine/test/support/round-trip.ts";
+import { testBodiesThrough } from "../../engine/test/support/bodies.ts";
+import { testUploadsThrough, type WithMount } from "../../engine/test/support/round-trip.ts";
 
-testUploadsThrough("MSW in Node", async (use) => {
+const withMount: WithMount = async (use) => {
   const { clientOptions, listen, close } = setupBank();
   listen();
   try {
@@ -9,4 +10,7 @@ testUploadsThrough("MSW in Node", async (use) => {
   } finally {
     close();
   }
-});
+};
+
+testUploadsThrough("MSW in Node", withMount);
+testBodiesThrough("MSW in Node", withMount);

@@ -103,14 +103,14 @@ describe("the idempotency key", () => {
     expect(requests.map(({ body }) => body)).toEqual(['{"name":"Operating"}', '{"name":"Operating"}']);
   });
 
-  test.each(["", "k".repeat(201), "clé", "two\nlines"])(
-    "the idempotency key %j is refused before a request is sent",
+  test.each(["", "k".repeat(201), "clé", "two\nlines", "order 7 ", " order 7", "   "])(
+    "the idempotency key %j is refused before a request is sent (D-115)",
     async (key) => {
       const { client, requests } = clientOf([{}]);
       const error = await errorOf(client.accounts.create({ name: "Operating" }, { idempotencyKey: key }));
       expect(error).toEqual(
         new BankArgumentError(
-          "[sandbank] Failed to use idempotencyKey: it must be 1 to 200 printable ASCII characters.",
+          "[sandbank] Failed to use idempotencyKey: it must be 1 to 200 printable ASCII characters, without spaces around them.",
         ),
       );
       expect(requests).toHaveLength(0);

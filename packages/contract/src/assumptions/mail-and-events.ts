@@ -69,7 +69,7 @@ export const mailAndEvents = {
     answer:
       "It has `url`, `status` (`active`, `disabled`, `deleted`), `selected_event_categories`, which is null (all) " +
       "or an array of exactly one `{ event_category }`, else 400 (the contract knows all or one), and " +
-      "`shared_secret`: 1 to 100 characters, derived from the id if absent, never returned over HTTP (the engine " +
+      "`shared_secret`: 1 to 100 characters (D-115), derived from the id if absent, never returned over HTTP (the engine " +
       "reads it: `bank.webhooks.secret(id)`). The endpoints are GET for the list and for one, POST, and PATCH of " +
       "`status`. `url` is absolute, without a user name, a password or white space, and stored as written. It " +
       "must be https in live (D-110 has an exception); the sandbox allows http for loopback: `localhost`, `[::1]` and " +

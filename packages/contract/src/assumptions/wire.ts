@@ -237,4 +237,24 @@ export const wire = {
     why: "An app that shows or deposits a picture of its own check needs exactly these bytes from every transport.",
     basis: "ours",
   },
+  "D-115": {
+    question: "Which texts can be an idempotency key or a shared secret?",
+    answer:
+      "Well-formed text without white space around it; any other is 400 `invalid_parameters_error`, and the SDK refuses " +
+      "it before it sends a request. Over HTTP, the white space around the value of a header is no part of it. Lengths " +
+      "count characters, not UTF-16 units. A POST with two `Idempotency-Key` headers is 400 `malformed_request_error`; " +
+      "`Headers` joins them into one value, which then is the key.",
+    why:
+      "HTTP removes such white space, so two keys that differ in the process of a test would be one key in production, " +
+      "and a secret from a file often ends with a line break that its receiver does not have.",
+    basis: "ours",
+  },
+  "D-116": {
+    question: "In which encoding is the text of a body?",
+    answer:
+      "In UTF-8: any other body is 400 `malformed_request_error`, at every mount. One byte order mark at the beginning of " +
+      "a JSON body counts to its size and is otherwise ignored, at every mount.",
+    why: "The same bytes should have the same response, however they reach the bank.",
+    basis: "ours",
+  },
 } as const satisfies AssumptionTable;

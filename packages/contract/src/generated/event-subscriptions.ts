@@ -70,7 +70,10 @@ export interface EventSubscriptionCreateParams {
    * `127.0.0.1` or any other of 127.0.0.0/8, also mapped into IPv6.
    */
   url: string;
-  /** The secret to sign with, 1 to 100 characters. The API never returns it. Default: a generated secret. */
+  /**
+   * The secret to sign with, 1 to 100 characters, without white space around it. The API never returns
+   * it. Default: a generated secret.
+   */
   shared_secret?: string | undefined;
   /** Whether to send Events from the start. Default: `active`. */
   status?: EventSubscriptionCreateStatus | undefined;

@@ -1,4 +1,5 @@
 import type { Event } from "@sandbank/contract";
+import { isTrimmedText } from "../store/characters.ts";
 import { onlyKnown } from "../store/only-known.ts";
 import { DEADLINE_MS } from "../webhooks/retry-schedule.ts";
 import { receiverProblem } from "./receiver-problem.ts";
@@ -39,7 +40,10 @@ export function receiverOptions(options: VerifyReceiverOptions): Required<Verify
     deadlineMs = DEADLINE_MS,
   } = onlyKnown(FAILURE, options, OPTIONS);
   const right: readonly (readonly [is: boolean, what: string])[] = [
-    [isText(secret), "secret must be text of at least 1 character: the secret that the receiver verifies with"],
+    [
+      isTrimmedText(secret, Infinity),
+      "secret must be text of at least 1 character, without white space around it: the secret that the receiver verifies with",
+    ],
     [URL.canParse(url), "url must be an absolute URL, such as https://receiver.test/webhooks"],
     [
       typeof now === "function" && Number.isFinite(now()),

@@ -14,6 +14,7 @@ import { tallyOperation, tallyUnread } from "../state/tally.ts";
 import { requireRest, type World } from "../state/world.ts";
 import { toBase64 } from "../store/base64.ts";
 import { isBytes } from "../store/bytes.ts";
+import { isTrimmedText } from "../store/characters.ts";
 import { deepFreeze } from "../store/freeze.ts";
 import { append } from "../store/layered-list.ts";
 import { isUsed, remember, replayedResult } from "./idempotency.ts";
@@ -93,8 +94,8 @@ function validParams(world: World, prepared: Prepared, incoming: Incoming, key: 
 
 function checkKey(key: string, issues: Issues): void {
   const most = constants.nameMaximumLength;
-  if (typeof key === "string" && key.length >= 1 && key.length <= most && key.isWellFormed()) return;
-  const message = `must be well-formed text of 1 to ${most} characters`;
+  if (isTrimmedText(key, most)) return;
+  const message = `must be well-formed text of 1 to ${most} characters, without white space around it`;
   addIssue(issues, () => ({ field: "header.idempotency-key", message }));
 }
 

@@ -54,12 +54,9 @@ export function bodyParams(
   return parseBody(typeof body === "string" ? body : jsonText(body, most));
 }
 
-/** Decodes the body without its byte order mark. */
 function jsonText(body: Uint8Array, most: number): string {
-  const isMarked = body[0] === 0xef && body[1] === 0xbb && body[2] === 0xbf;
-  const content = isMarked ? body.subarray(3) : body;
-  if (content.length > most) throw bodyTooLarge(most);
-  const text = utf8Text(content);
+  if (body.length > most) throw bodyTooLarge(most);
+  const text = utf8Text(body);
   if (text === undefined) throw malformedRequest("The body is not UTF-8. Send JSON as UTF-8.");
   return text;
 }

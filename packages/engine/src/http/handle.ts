@@ -1,14 +1,22 @@
 import type { Endpoint, FileContents, OperationName } from "@sandbank/contract";
 import { objectIdOf } from "../dispatch/object-id-of.ts";
 import { type Outcome, perform, requireEnvironment } from "../dispatch/perform.ts";
-import { BankError, type ErrorBody, excerpt, methodNotFound, rateLimited, refusal } from "../errors.ts";
+import {
+  BankError,
+  type ErrorBody,
+  excerpt,
+  malformedRequest,
+  methodNotFound,
+  rateLimited,
+  refusal,
+} from "../errors.ts";
 import { faultError, fireFault, transportFault } from "../faults/request-faults.ts";
 import { type DecodedQuery, decodeQuery } from "../parameters/decode-query.ts";
 import { isRecord } from "../parameters/find-issues.ts";
 import { addIssue, type Issues, noIssues } from "../parameters/issues.ts";
 import { prepare } from "../parameters/prepared.ts";
 import { requestIdOf } from "../ports/ids.ts";
-import { header, type RequestHead } from "../request-head.ts";
+import { header, headerValues, type RequestHead } from "../request-head.ts";
 import type { FaultPlan, TransportFault } from "../state/fault-plan.ts";
 import type { LoggedCall } from "../state/logged-step.ts";
 import { tallyError, tallyUnread } from "../state/tally.ts";
@@ -145,7 +153,8 @@ function shapeProblem(request: BankRequest): string | undefined {
   if (!isRecord(headers)) return "the headers are not an object";
   for (const name in headers) {
     const value: unknown = headers[name];
-    if (value !== undefined && typeof value !== "string") return `the header "${excerpt(name)}" must be text`;
+    if (value !== undefined && ![value].flat().every((each) => typeof each === "string"))
+      return `the header "${excerpt(name)}" must be text, or a list of texts`;
   }
   return undefined;
 }
@@ -178,10 +187,17 @@ function performRequest(world: World, { operation, id }: Route, request: BankReq
     logged.params = params;
     return perform(world, { side: "client", operation, id, params, idempotencyKey: null, issues });
   }
+  if (endpoint.method === "POST") requireOneKey(request);
   const issues = queryIssues(world, operation, decodedQuery);
   const params = bodyParams(endpoint, request.body ?? "", bodyHeaders(request), issues);
   logged.params = params;
   return perform(world, { side: "client", operation, id, params, idempotencyKey: logged.idempotencyKey, issues });
+}
+
+/** Refuses several keys, because no rule says which of them counts (D-115). */
+function requireOneKey(request: RequestHead): void {
+  if (headerValues(request, "idempotency-key").length < 2) return;
+  throw malformedRequest("The request has several Idempotency-Key headers. Send one.");
 }
 
 /** A POST or PATCH accepts no query parameters (D-06). */

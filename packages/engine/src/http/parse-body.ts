@@ -1,12 +1,16 @@
 import { constants } from "@sandbank/contract";
 import { type BankError, malformedRequest } from "../errors.ts";
 
+const BYTE_ORDER_MARK = "\ufeff";
+
 /**
- * Parses a JSON body. An empty body is an empty object. Refuses a body that is too large, too deep or not JSON (D-18).
+ * Parses a JSON body, without a byte order mark at its beginning (D-116). An empty body is an empty object. Refuses a
+ * body that is too large, too deep or not JSON (D-18).
  */
-export function parseBody(text: string): unknown {
-  if (isTooLarge(text)) throw bodyTooLarge(constants.requestMaximumBytes);
-  if (!/\S/.test(text)) return {};
+export function parseBody(body: string): unknown {
+  if (isTooLarge(body)) throw bodyTooLarge(constants.requestMaximumBytes);
+  const text = body.startsWith(BYTE_ORDER_MARK) ? body.slice(1) : body;
+  if (!/[^\t\n\r ]/.test(text)) return {};
   let value: unknown;
   try {
     value = JSON.parse(MAYBE_NO_INTEGER.test(text) ? withoutIntegersInDisguise(text) : text);

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { dateProblem, instantProblem } from "../ports/instant.ts";
 import { isBytes } from "../store/bytes.ts";
+import { countCharacters } from "../store/characters.ts";
 import { nearest } from "./nearest.ts";
 
 /** The end of the sentence "`field` ...", or a function that writes it, with or without suggestions. */
@@ -116,19 +117,7 @@ interface Measure<Value> {
 
 const elements: Measure<readonly unknown[]> = { unit: "element", lengthOf: ({ length }) => length };
 
-/** A pair of surrogates is one character. */
-const characters: Measure<string> = {
-  unit: "character",
-  lengthOf: (text, most) => {
-    let count = 0;
-    for (let index = 0; index < text.length && count <= most; index++) {
-      // A code point above 0xffff takes two code units.
-      if ((text.codePointAt(index) as number) > 0xffff) index++;
-      count++;
-    }
-    return count;
-  },
-};
+const characters: Measure<string> = { unit: "character", lengthOf: countCharacters };
 
 const bytes: Measure<Uint8Array> = { unit: "byte", lengthOf: ({ length }) => length };
 

@@ -3,6 +3,7 @@ import type { ApiObject } from "../objects/objects.ts";
 import type { State } from "../state/state.ts";
 import { objectTablesIn } from "../state/tables.ts";
 import type { World } from "../state/world.ts";
+import { countCharacters } from "../store/characters.ts";
 import { allRows, type Table } from "../store/table.ts";
 import { lookupIn } from "./names.ts";
 import { matchedField, matches, searchedOf } from "./searched.ts";
@@ -37,9 +38,9 @@ const LONGEST_TEXT = 200;
 
 /** Finds the objects that contain all words of a text. Reads all objects, some microseconds each. */
 export function search({ state }: World, text: string): SearchGroup[] {
-  if (text.length > LONGEST_TEXT) {
+  if (countCharacters(text, LONGEST_TEXT) > LONGEST_TEXT) {
     throw new RangeError(
-      `[sandbank] Failed to search: the text has ${text.length} characters. Pass at most ${LONGEST_TEXT}.`,
+      `[sandbank] Failed to search: the text has ${[...text].length} characters. Pass at most ${LONGEST_TEXT}.`,
     );
   }
   const words = wordsOf(text);

@@ -10,7 +10,7 @@ export interface SigningSecret {
 
 /** The options of `bank.webhooks.rotateSecret`. */
 export interface SecretRotation {
-  /** The new secret, 1 to 100 characters. Default: derived from the seed. */
+  /** The new secret, 1 to 100 characters without white space around them. Default: derived from the seed. */
   readonly secret?: string;
   /** For how many seconds the previous secret also signs. Default: 86,400, a day. */
   readonly overlapSeconds?: number;

@@ -4,6 +4,7 @@ import { LATER } from "../parameters/find-issues.ts";
 import { prepare } from "../parameters/prepared.ts";
 import { issuesOf } from "../parameters/validate.ts";
 import { fromBase64 } from "../store/base64.ts";
+import { isTrimmedText } from "../store/characters.ts";
 import { isBase64, isReference } from "./reference.ts";
 import { idProblem, referenceProblem, type Wanted } from "./reference-problem.ts";
 import { alternatives, schemasAt } from "./schema-at.ts";
@@ -25,8 +26,8 @@ export function checkCall(check: SeedCheck, path: string, step: Fields): void {
   checkId(check, `${path}.id`, call, step);
   // If the step expects the bank to refuse its parameters, they are wrong on purpose.
   if (refused !== "invalid_parameters_error") checkParams(check, `${path}.params`, call, step);
-  if (idempotencyKey !== undefined && (typeof idempotencyKey !== "string" || !/^.{1,200}$/su.test(idempotencyKey))) {
-    addIssue(check, `${path}.idempotencyKey`, "must be text of 1 to 200 characters");
+  if (idempotencyKey !== undefined && !isTrimmedText(idempotencyKey, 200)) {
+    addIssue(check, `${path}.idempotencyKey`, "must be text of 1 to 200 characters, without white space around it");
   }
 }
 

@@ -59,7 +59,7 @@ type ParamsOf<Params> = Params extends undefined
 /** Calls one operation. A simulation runs through `bank.network`, so that it also works in a live bank. */
 export type CallOf<Name extends StepOperation> = Answered & {
   readonly call: Name;
-  /** 1 to 200 characters. Default: none. */
+  /** 1 to 200 characters, without white space around them. Default: none. */
   readonly idempotencyKey?: string;
 } & IdOf<StepOperations[Name]["id"]> &
   ParamsOf<StepOperations[Name]["params"]>;

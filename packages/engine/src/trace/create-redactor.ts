@@ -1,4 +1,5 @@
 import { constants } from "@sandbank/contract";
+import { isTrimmedText } from "../store/characters.ts";
 import { generatedSecret } from "../webhooks/secrets.ts";
 import { type Hide, redactText, redactUrl } from "./redact-text.ts";
 import { decodedOf, isSecretMember } from "./secret-names.ts";
@@ -64,9 +65,9 @@ export function createRedactor(keys: Iterable<string> = []): Redactor {
   function newPlaceholder(secret: string): string {
     do latest++;
     while (taken.has(`redacted-${latest}`));
-    // A secret that is too long for the bank has a placeholder that is, too.
-    const isTooLong = secret.length > constants.sharedSecretMaximumLength;
-    return `redacted-${latest}`.padEnd(isTooLong ? secret.length : 0, "x");
+    const longest = constants.sharedSecretMaximumLength;
+    // A secret that the bank refuses has a placeholder that it refuses, too.
+    return `redacted-${latest}`.padEnd(isTrimmedText(secret, longest) ? 0 : longest + 1, "x");
   }
 
   function addQuotable(quoted: string, secret: string): void {

@@ -69,7 +69,8 @@ function plainRequest(
   if (body === null) return { method, path, headers };
   // Like fetch for a text body without a Content-Type, so that a forgotten header is noticed.
   if (!hasContentType(headers)) headers["content-type"] = "text/plain;charset=UTF-8";
-  return { method, path, headers, body };
+  // Like fetch, which sends no half of a surrogate pair.
+  return { method, path, headers, body: body.toWellFormed() };
 }
 
 async function readRequest(
@@ -144,15 +145,17 @@ function isRequest(input: Request | string | URL): input is Request {
   return typeof input === "object" && !("href" in input);
 }
 
-function toRecord(headers: RequestInit["headers"]): Record<string, string> {
+function toRecord(headers: RequestInit["headers"]): Record<string, string | string[]> {
   if (headers === undefined) return {};
-  if (typeof (headers as Headers).entries === "function" || Array.isArray(headers)) {
-    return Object.fromEntries(headers as Iterable<[string, string]>);
+  if (typeof (headers as Headers).entries !== "function") return { ...(headers as Record<string, string>) };
+  const values = new Map<string, string[]>();
+  for (const [name, value] of headers as Iterable<[string, string]>) {
+    values.set(name, [...(values.get(name) ?? []), value]);
   }
-  return { ...(headers as Record<string, string>) };
+  return Object.fromEntries(values);
 }
 
-function hasContentType(headers: Readonly<Record<string, string>>): boolean {
+function hasContentType(headers: object): boolean {
   // Most clients write the name in lower case.
   return "content-type" in headers || Object.keys(headers).some((name) => name.toLowerCase() === "content-type");
 }

@@ -5,7 +5,7 @@ import { header, type RequestHead } from "../request-head.ts";
 /**
  * Reads as much of a request's body as the response depends on, and drops the rest (assumption D-18). Use it in a
  * server or interceptor for a bank, and pass the result to `handle` as `body`. The result is text, or bytes for a
- * multipart body (an upload).
+ * multipart body (an upload) and for a body that is not UTF-8, which `handle` refuses (assumption D-116).
  *
  * If method, path and headers decide the response, it reads nothing and returns an empty text. It stops a few bytes
  * past the size limit, and `handle` then refuses the body. Pass an iterator that does not close the connection when
@@ -25,7 +25,8 @@ export async function readBody(
   const most = isForm ? UPLOAD_MAXIMUM_BYTES : constants.requestMaximumBytes;
   const limit = target.bodyLimit === undefined ? most : target.bodyLimit(head);
   if (limit === 0) return "";
-  return isForm ? readBytes(chunks, limit + 1) : readText(chunks, BYTE_ORDER_MARK_BYTES + limit + 1);
+  const bytes = await readBytes(chunks, limit + 1);
+  return isForm ? bytes : textOrBytes(bytes);
 }
 
 /** Whether the body is a multipart form, which contains bytes. */
@@ -35,20 +36,13 @@ export function isMultipart(head: RequestHead): boolean {
 
 const UPLOAD_MAXIMUM_BYTES = constants.fileMaximumBytes + constants.multipartRestMaximumBytes;
 
-/** As in `Request.text()`, a byte order mark does not belong to the text. */
-const BYTE_ORDER_MARK_BYTES = 3;
-
-/** Decodes at most `maximumBytes` of UTF-8. */
-async function readText(chunks: AsyncIterable<Uint8Array>, maximumBytes: number): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = "";
-  let left = maximumBytes;
-  for await (const chunk of chunks) {
-    text += decoder.decode(chunk.subarray(0, left), { stream: true });
-    left -= chunk.length;
-    if (left <= 0) break;
+/** Leaves the byte order mark in the text: `handle` ignores one, however the body arrives. */
+function textOrBytes(bytes: Uint8Array): string | Uint8Array {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return bytes;
   }
-  return text + decoder.decode();
 }
 
 async function readBytes(chunks: AsyncIterable<Uint8Array>, maximumBytes: number): Promise<Uint8Array> {

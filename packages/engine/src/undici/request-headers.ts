@@ -1,13 +1,13 @@
 import type { Dispatcher } from "undici";
 
-/** Converts headers from any form that undici accepts: names in lower case, several values joined by commas. */
-export function headersOf(headers: Dispatcher.DispatchOptions["headers"]): Record<string, string> {
-  const found: Record<string, string> = {};
+/** Converts headers from any form that undici accepts: names in lower case, several values in an array. */
+export function headersOf(headers: Dispatcher.DispatchOptions["headers"]): Record<string, string | string[]> {
+  const found: Record<string, string | string[]> = {};
   for (const [name, value] of pairsOf(headers)) {
     const key = name.toLowerCase();
     for (const each of Array.isArray(value) ? value : [value]) {
       if (each === undefined || each === null) continue;
-      found[key] = key in found ? `${found[key]}, ${each}` : String(each);
+      found[key] = key in found ? [found[key] ?? [], String(each)].flat() : String(each);
     }
   }
   return found;

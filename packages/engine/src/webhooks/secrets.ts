@@ -4,6 +4,7 @@ import { derivedText } from "../ports/ids.ts";
 import type { Attempt } from "../state/delivery.ts";
 import type { SecretRotation, SigningSecret } from "../state/signing-secret.ts";
 import type { World } from "../state/world.ts";
+import { isTrimmedText } from "../store/characters.ts";
 import { get, set } from "../store/layered-map.ts";
 import { onlyKnown } from "../store/only-known.ts";
 
@@ -46,8 +47,8 @@ export function rotateSecret(world: World, subscriptionId: string, rotation: Sec
   ]);
   const before = secretsOf(world, subscriptionId);
   const longest = constants.sharedSecretMaximumLength;
-  if (secret !== undefined && !(typeof secret === "string" && secret !== "" && secret.length <= longest)) {
-    throw failure(`secret must be text of 1 to ${longest} characters`);
+  if (secret !== undefined && !isTrimmedText(secret, longest)) {
+    throw failure(`secret must be well-formed text of 1 to ${longest} characters, without white space around it`);
   }
   if (!(Number.isSafeInteger(overlapSeconds * 1_000) && overlapSeconds >= 0)) {
     throw failure("overlapSeconds must be a number of seconds, 0 or more");

@@ -78,9 +78,9 @@ describe("programming mistakes", () => {
     ["method and path must be text, body text or bytes", { ...get, body: null }],
     ["the headers are not an object", { ...get, headers: null }],
     ["the headers are not an object", { ...get, headers: [] }],
-    ['the header "authorization" must be text', { ...get, headers: { authorization: null } }],
-    ['the header "authorization" must be text', { ...get, headers: { authorization: 7 } }],
-    ['the header "Content-Type" must be text', { ...get, headers: { "Content-Type": ["application/json"] } }],
+    ['the header "authorization" must be text, or a list of texts', { ...get, headers: { authorization: null } }],
+    ['the header "authorization" must be text, or a list of texts', { ...get, headers: { authorization: 7 } }],
+    ['the header "Content-Type" must be text, or a list of texts', { ...get, headers: { "Content-Type": [7] } }],
   ])("refuses a request of the wrong shape in a bank and a platform: %s", (problem, request) => {
     const failure = new TypeError(
       `[sandbank] Failed to handle a request: ${problem}. Pass { method, path, headers, body: JSON.stringify(...) }.`,

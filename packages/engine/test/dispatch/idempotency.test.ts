@@ -246,7 +246,34 @@ describe("a refused request", () => {
   });
 });
 
+const KEY_RULE = "must be well-formed text of 1 to 200 characters, without white space around it";
+
 describe("the length of an idempotency key (D-07)", () => {
+  test.each([
+    ["200 characters of two UTF-16 units", "🏦".repeat(200)],
+    ["white space within", "order\u00a0 7"],
+  ])("accepts a key with %s in the process (D-115)", (_, idempotencyKey) => {
+    const bank = createBank();
+    const { id } = bank.accounts.create({ name: "A" }, { idempotencyKey });
+    expect(bank.accounts.create({ name: "A" }, { idempotencyKey }).id).toBe(id);
+    expect(bank.accounts.list({ idempotency_key: idempotencyKey }).data.map((account) => account.id)).toEqual([id]);
+  });
+
+  test.each([
+    "🏦".repeat(201),
+    " order 7",
+    "order 7\t",
+    "order 7\n",
+    "\u00a0order 7",
+    "order 7\u3000",
+    "   ",
+    "\ud800",
+  ])("refuses the key %j in the process (D-115)", (idempotencyKey) => {
+    const errors = [{ field: "header.idempotency-key", message: KEY_RULE }];
+    const refusal = refusalOf(() => createBank().accounts.create({ name: "A" }, { idempotencyKey }));
+    expect(refusal.body).toMatchObject({ type: "invalid_parameters_error", status: 400, errors });
+  });
+
   test.each([
     { length: 0, status: 400 },
     { length: 1, status: 200 },
@@ -262,7 +289,7 @@ describe("the length of an idempotency key (D-07)", () => {
       expect(JSON.parse(String(answer.body)).idempotency_key).toBe(key);
       expect(direct().idempotency_key).toBe(key);
     } else {
-      const errors = [{ field: "header.idempotency-key", message: "must be well-formed text of 1 to 200 characters" }];
+      const errors = [{ field: "header.idempotency-key", message: KEY_RULE }];
       expect(JSON.parse(String(answer.body))).toMatchObject({ type: "invalid_parameters_error", errors });
       expect(refusalOf(direct).body).toMatchObject({ status: 400, errors });
     }

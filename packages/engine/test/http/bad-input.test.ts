@@ -57,7 +57,8 @@ describe("a body that is not JSON", () => {
     '{"name":"A","loan":.5}',
     '{"name":"A","loan":undefined}',
     '{"name":"A"/**/}',
-    '\u{feff}{"name":"A"}',
+    '\u{feff}\u{feff}{"name":"A"}',
+    "\u{a0}",
     "name=A",
     "\u0000",
   ])("refuses a body that is not JSON: %j [body-json]", (text) => expectRefused(createAccount(text), malformed));

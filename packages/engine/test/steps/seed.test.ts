@@ -401,7 +401,7 @@ describe("parseSeed", () => {
     [
       "a too long idempotency key",
       [{ ...account, idempotencyKey: "k".repeat(201) }],
-      ["steps[0].idempotencyKey must be text of 1 to 200 characters"],
+      ["steps[0].idempotencyKey must be text of 1 to 200 characters, without white space around it"],
     ],
     [
       "an advance with an unknown unit",

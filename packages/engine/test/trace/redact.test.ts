@@ -150,6 +150,7 @@ describe("createRedactor", () => {
     expect(replayed.apiKey).toBe("redacted_key_1");
     for (const params of [
       { url, shared_secret: "x".repeat(101) },
+      { url, shared_secret: "from-a-file\n" },
       { url, shared_secret: 7 as never },
       { url: `${url} d` },
       { url: "https://u:p@hooks.test/" },

@@ -1,9 +1,13 @@
+import { once } from "node:events";
+import { request } from "node:http";
+import { text } from "node:stream/consumers";
 import { createBank } from "@sandbank/engine";
 import { describe, expect, test } from "vitest";
 import { scenario } from "../../../engine/test/proofs/scenario.ts";
+import { testBodiesThrough } from "../../../engine/test/support/bodies.ts";
 import type { ScenarioAnswer, ScenarioRequest } from "../../../engine/test/support/caller.ts";
 import { record, recordAsync } from "../../../engine/test/support/record.ts";
-import { testUploadsThrough } from "../../../engine/test/support/round-trip.ts";
+import { testUploadsThrough, type WithMount } from "../../../engine/test/support/round-trip.ts";
 import { volume } from "../../../engine/test/support/volume.ts";
 import { startFrozen } from "../support/servers.ts";
 
@@ -46,11 +50,28 @@ describe("the transcript of a bank", () => {
   });
 });
 
-testUploadsThrough("a server", async (use) => {
+const withMount: WithMount = async (use) => {
   const server = await startFrozen();
   try {
     return await use({ fetch, baseUrl: server.url, apiKey: server.apiKey });
   } finally {
     await server.stop();
   }
-});
+};
+
+testUploadsThrough("a server", withMount);
+testBodiesThrough("a server", withMount);
+
+test("a server refuses two Idempotency-Key headers, which Node joins (D-115)", () =>
+  withMount(async ({ baseUrl, apiKey }) => {
+    const headers = { authorization: `Bearer ${apiKey}`, "content-type": "application/json" };
+    const send = async (key: string | string[]) => {
+      const call = request(`${baseUrl}/accounts`, { method: "POST", headers: { ...headers, "idempotency-key": key } });
+      call.end('{"name":"A"}');
+      const [response] = await once(call, "response");
+      return JSON.parse(await text(response));
+    };
+    expect(await send(["a", "b"])).toMatchObject({ status: 400, type: "malformed_request_error" });
+    expect(await send(["a", ""])).toMatchObject({ status: 400, type: "malformed_request_error" });
+    expect(await send("a, b")).toMatchObject({ type: "account", idempotency_key: "a, b" });
+  }));

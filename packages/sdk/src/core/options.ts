@@ -46,8 +46,8 @@ export interface BankClientOptions {
    */
   readonly maxResponseBytes?: number | undefined;
   /**
-   * Creates the idempotency key of each POST that you do not pass one for: 1 to 200 printable ASCII characters, never
-   * the same key twice. Replace it in tests that need the same bytes on every run. Default: a random UUID.
+   * Creates the idempotency key of each POST that you do not pass one for: 1 to 200 printable ASCII characters without
+   * spaces around them, never the same key twice. Replace it in tests that need the same bytes on every run. Default: a random UUID.
    */
   readonly newIdempotencyKey?: (() => string) | undefined;
   /**
@@ -108,7 +108,7 @@ export interface ListOptions extends RequestOptions {
 export interface WriteOptions extends RequestOptions {
   /**
    * Names this operation, so that the API carries it out once even if it is sent several times: 1 to 200 printable
-   * ASCII characters, unique across the environment. Use a key that you can find again, such as the id of your own
+   * ASCII characters without spaces around them, unique across the environment. Use a key that you can find again, such as the id of your own
    * record. Default: a random key for each call, which already makes the client's own retries safe.
    */
   readonly idempotencyKey?: string | undefined;

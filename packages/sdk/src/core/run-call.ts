@@ -120,6 +120,6 @@ function built(build: () => Call, redact: Redact): Call {
 }
 
 function readKey(newKey: () => string, { idempotencyKey: key = newKey() }: WriteOptions): string {
-  if (typeof key === "string" && /^[ -~]{1,200}$/.test(key)) return key;
-  throw refused("idempotencyKey", "1 to 200 printable ASCII characters");
+  if (typeof key === "string" && /^(?! )[ -~]{1,200}(?<! )$/.test(key)) return key;
+  throw refused("idempotencyKey", "1 to 200 printable ASCII characters, without spaces around them");
 }

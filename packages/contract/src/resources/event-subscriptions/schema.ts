@@ -8,8 +8,8 @@ import {
   idempotencyKeyFilter,
   listOf,
   listParams,
-  text,
   timestamp,
+  trimmedText,
 } from "../../schema-kit.ts";
 import { eventCategorySchema } from "../events/schema.ts";
 
@@ -85,8 +85,8 @@ export const eventSubscriptionCreateParamsSchema = once(() =>
         description:
           "The URL to send Events to, absolute, with `https`, and without a user name, a password or white space. In sandbox, `http` is allowed too for loopback addresses: `localhost`, `[::1]`, and `127.0.0.1` or any other of 127.0.0.0/8, also mapped into IPv6.",
       }),
-      shared_secret: text(
-        `The secret to sign with, 1 to ${constants.sharedSecretMaximumLength} characters. The API never returns it. Default: a generated secret.`,
+      shared_secret: trimmedText(
+        `The secret to sign with, 1 to ${constants.sharedSecretMaximumLength} characters, without white space around it. The API never returns it. Default: a generated secret.`,
         constants.sharedSecretMaximumLength,
       ).optional(),
       status: eventSubscriptionCreateStatusSchema()

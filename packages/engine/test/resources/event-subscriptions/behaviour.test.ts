@@ -129,6 +129,19 @@ describe("POST /event_subscriptions", () => {
     },
   );
 
+  test.each([" secret", "secret\n", "\u00a0secret", "secret\u3000", " "])(
+    "refuses a shared secret with white space around it, which a verifier refuses too: %j (D-115)",
+    (secret) => {
+      const { fields, type } = refusalOf(
+        send(bank, { method: "POST", path: PATH, body: { url: "https://a.test", shared_secret: secret } }),
+      );
+      expect([type, fields]).toEqual(["invalid_parameters_error", ["shared_secret"]]);
+      const { id } = bank.eventSubscriptions.create({ url: "https://a.test", shared_secret: "a secret" });
+      expect(() => bank.webhooks.rotateSecret(id, { secret })).toThrow("without white space around it");
+      expect(bank.webhooks.rotateSecret(id, { secret: "🏦".repeat(100) })).toHaveLength(200);
+    },
+  );
+
   const noUrlMessage =
     "must be an absolute http(s) URL with a valid host and port, such as `https://example.com/webhooks`";
   test.each([

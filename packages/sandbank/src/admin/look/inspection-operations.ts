@@ -231,7 +231,8 @@ export const inspectionOperations = {
     params: z.strictObject({
       q: z
         .string()
-        .max(200, "Pass at most 200 characters.")
+        .refine((text) => [...text].length <= 200, "Pass at most 200 characters.")
+        .meta({ maxLength: 200 })
         .describe("Words that an object must all contain, such as `cedar 45.00`, or the beginning of an id."),
     }),
     result: z.strictObject({

@@ -167,7 +167,10 @@ export const webhookOperations = {
     summary: "Gives an Event Subscription another secret.",
     params: z.strictObject({
       subscription: z.string().describe("The id of an Event Subscription."),
-      secret: z.string().optional().describe("1 to 100 characters. Default: a new one."),
+      secret: z
+        .string()
+        .optional()
+        .describe("1 to 100 characters, without white space around them. Default: a new one."),
       overlapSeconds: z.coerce.number().int().min(0).optional().describe("How long both secrets sign."),
     }),
     result: z.strictObject({ secret: z.string() }),

@@ -157,8 +157,10 @@ function categoriesIn(texts: readonly string[] | undefined): readonly string[] |
 /** Has a message of its own, because those of rules quote the value. */
 function requireSecret(secret: string | undefined): string | undefined {
   const longest = constants.sharedSecretMaximumLength;
-  if (secret === undefined || secret.length <= longest) return secret;
-  throw new UsageError(`--secret has ${secret.length} characters. Write up to ${longest}.`);
+  const { length } = [...(secret ?? "")];
+  if (length > longest) throw new UsageError(`--secret has ${length} characters. Write up to ${longest}.`);
+  if (secret !== secret?.trim()) throw new UsageError("--secret has white space around it. Write it without.");
+  return secret;
 }
 
 /**
