@@ -6,6 +6,7 @@ import {
   objectTitle,
   objectTypeOf,
 } from "@sandbank/contract";
+import { acrossCopies } from "./across-copies.ts";
 import { firstCharacters } from "./store/first-characters.ts";
 
 /** One invalid parameter: its dotted path, and the rule that its value breaks (D-05). */
@@ -48,6 +49,8 @@ export class BankError extends Error {
     this.body = body;
   }
 }
+
+acrossCopies(BankError, "BankError");
 
 /**
  * The most characters of a caller's text that a message quotes, so that a large request cannot cause a large response.

@@ -1,3 +1,5 @@
+import { acrossCopies } from "./across-copies.ts";
+
 /** Where a bug occurred. Unknown while an invariant fails; the bank adds it when it undoes the call. */
 interface BugContext {
   readonly operation?: string;
@@ -23,6 +25,8 @@ export class SandbankBug extends Error {
     this.reference = reference ?? null;
   }
 }
+
+acrossCopies(SandbankBug, "SandbankBug");
 
 /** Throws a `SandbankBug` unless `holds`: for conditions that no input can break. */
 export function invariant(holds: boolean, message: string): asserts holds {

@@ -6,6 +6,7 @@
 import type { AdminErrorBody } from "./admin/error-body.ts";
 import { type AdminOperationName, type AdminParams, type AdminResult, adminOperations } from "./admin/operations.ts";
 import { eventsIn, queryOf, type StreamEvent } from "./admin-http.ts";
+import { acrossCopies } from "./errors/across-copies.ts";
 
 export type { AdminParams, AdminResult, StreamEvent };
 
@@ -37,6 +38,8 @@ export class AdminError extends Error {
   }
 }
 
+acrossCopies(AdminError, "AdminError");
+
 /** No server answered, or the program that answered is not a Sandbank server. */
 export class NoServerError extends Error {
   override readonly name = "NoServerError";
@@ -48,6 +51,8 @@ export class NoServerError extends Error {
     this.status = status;
   }
 }
+
+acrossCopies(NoServerError, "NoServerError");
 
 export interface AdminClient {
   readonly url: string;

@@ -1,10 +1,10 @@
 import type { Api, ApiPromise, RequestOptions, WriteOptions } from "./core/api.ts";
 import { createApi } from "./core/create-api.ts";
+import { innerOf, keepInner } from "./core/inner.ts";
 import { defineLazily, methodsOf } from "./core/operation-methods.ts";
 import type { BankClientOptions } from "./core/options.ts";
 import { refused, shownUrl } from "./core/refused.ts";
 import { readSettings } from "./core/settings.ts";
-import type { Transport } from "./core/transport.ts";
 import type { BankClientError } from "./errors/bank-client-error.ts";
 import { createEventFeed, type EventFeed } from "./event-feed.ts";
 import type { Resources } from "./resources/index.ts";
@@ -32,17 +32,10 @@ export interface BankClient extends Omit<Resources, "events">, AsyncDisposal {
  */
 // biome-ignore lint/suspicious/noUnsafeDeclarationMerging: the constructor defines every resource.
 export class BankClient {
-  readonly #api: Api;
-  readonly #baseUrl: string;
-  readonly #transport: Transport;
-
   constructor(options?: BankClientOptions) {
-    const settings = readSettings(options);
-    this.#api = createApi(settings);
-    this.#baseUrl = settings.baseUrl;
-    this.#transport = settings.transport;
+    keepInner(this, createApi(readSettings(options)));
     // The first client defines the resources, so that importing the module has no side effects.
-    if (!("accounts" in new.target.prototype)) defineResources(new.target.prototype, (client) => client.#api);
+    if (!("accounts" in new.target.prototype)) defineResources(new.target.prototype);
   }
 
   /**
@@ -58,7 +51,7 @@ export class BankClient {
     params?: object,
     options?: WriteOptions,
   ): ApiPromise<T> {
-    return this.#api.call(method, () => checkedPath(method, path), params, options);
+    return innerOf<Api>(this).call(method, () => checkedPath(method, path), params, options);
   }
 
   /**
@@ -73,7 +66,7 @@ export class BankClient {
    * const account = await client.accounts.create({ name: "Operating" }).catch((error) => client.recover<Account>(error));
    */
   recover<T>(error: BankClientError, options?: RequestOptions): ApiPromise<T> {
-    return this.#api.recover(error, options);
+    return innerOf<Api>(this).recover(error, options);
   }
 
   /**
@@ -81,25 +74,26 @@ export class BankClient {
    * has nothing to close. `await using client = new BankClient()` closes the client at the end of its block.
    */
   async close(): Promise<void> {
-    await this.#transport.close?.();
+    await innerOf<Api>(this).close();
   }
 
   /** Returns the base URL of the client, without the API key. */
   toJSON(): { baseUrl: string } {
-    return { baseUrl: this.#baseUrl };
+    return { baseUrl: innerOf<Api>(this).baseUrl };
   }
 }
 
 // This function is outside the class because the build renames a class that refers to itself.
-function defineResources(prototype: BankClient, apiOf: (client: BankClient) => Api): void {
+function defineResources(prototype: BankClient): void {
   const { asyncDispose = Symbol("asyncDispose") } = Symbol as { asyncDispose?: symbol };
   Object.defineProperty(prototype, asyncDispose, { value: prototype.close });
   for (const [name, part] of Object.entries(operations)) {
     let createMethods: ReturnType<typeof methodsOf> | undefined;
     defineLazily(prototype, name, (client) => {
       createMethods ??= methodsOf(name, part);
-      const methods = createMethods(apiOf(client));
-      return name === "events" ? createEventFeed(apiOf(client), methods as never) : methods;
+      const api = innerOf<Api>(client);
+      const methods = createMethods(api);
+      return name === "events" ? createEventFeed(api, methods as never) : methods;
     });
   }
 }

@@ -62,6 +62,28 @@ describe.each<[string, () => Promise<Sdk>]>([
     expect((await refusalOf(other, 401, {})) instanceof sdk.InvalidApiKeyError).toBe(true);
   });
 
+  test("instanceof recognizes a lost connection and a timeout of another copy of the SDK, in both directions", async () => {
+    const errorsOf = async ({ BankClient }: Sdk) => {
+      const options = { apiKey, baseUrl: "https://bank.test", maxRetries: 0 };
+      const failing = async () => Promise.reject(new TypeError("fetch failed"));
+      const lost = await errorOf(new BankClient({ ...options, fetch: failing }).accounts.create({ name: "A" }));
+      const silent = new BankClient({ ...options, timeoutMs: 1, fetch: () => new Promise(() => {}) });
+      return [lost, await errorOf(silent.accounts.create({ name: "A" }))];
+    };
+    const copies = [sdk, other];
+    for (const [lost, late] of [await errorsOf(sdk), await errorsOf(other)]) {
+      for (const { BankClientError, BankConnectionError, BankTimeoutError, BankApiError } of copies) {
+        const classes = [BankClientError, BankConnectionError, BankTimeoutError, BankApiError];
+        expect(classes.map((each) => lost instanceof each)).toEqual([true, true, false, false]);
+        expect(classes.map((each) => late instanceof each)).toEqual([true, true, true, false]);
+        class OwnError extends BankConnectionError {}
+        expect(lost instanceof OwnError).toBe(false);
+        const own = new OwnError("own", { ...(late as sdk.BankClientError) });
+        expect([...classes, OwnError].map((each) => own instanceof each)).toEqual([true, true, false, false, true]);
+      }
+    }
+  });
+
   test("instanceof BankArgumentError recognizes an error of another copy of the SDK, in both directions", () => {
     const refusalOf = ({ BankClient }: Sdk) => {
       try {

@@ -1,3 +1,4 @@
+import { acrossCopies } from "./across-copies.ts";
 import type { MatcherResult } from "./matchers/matcher-result.ts";
 
 interface AssertionDetails extends Pick<MatcherResult, "actual" | "expected"> {
@@ -18,3 +19,5 @@ export class BankAssertionError extends Error {
     Object.assign(this, difference);
   }
 }
+
+acrossCopies(BankAssertionError, "BankAssertionError");

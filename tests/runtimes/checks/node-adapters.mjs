@@ -45,10 +45,34 @@ export const nodeAdapterChecks = {
     equal(sdk.isBankApiError(error), true, "whether it is recognized");
     equal(sdk.isBankApiError(new Error("another")), false, "whether any error is");
   },
+
+  async "instanceof recognizes a lost connection of the other form of the SDK"({ sdk, otherForm, served }) {
+    const fetch = () => Promise.reject(new TypeError("fetch failed"));
+    const client = new otherForm.BankClient({ ...served, fetch, maxRetries: 0 });
+    const error = await failureOf(() => client.accounts.list());
+    const classes = [sdk.BankClientError, sdk.BankConnectionError, sdk.BankTimeoutError, sdk.BankApiError];
+    const found = classes.map((each) => error instanceof each);
+    equal(found, [true, true, false, false], "whether it is of each class");
+  },
 };
 
 /** Checks for Node only, because other runtimes replace undici with their own implementation. */
 export const undiciChecks = {
+  async "a webhook in the process arrives while queueMicrotask is fake"({ createBank, createDeliverer }) {
+    const real = globalThis.queueMicrotask;
+    globalThis.queueMicrotask = Object.assign(() => {}, { clock: {} });
+    try {
+      const bank = createBank();
+      const url = "https://app.test/webhooks";
+      const deliverer = createDeliverer(bank, { receivers: { [url]: () => new Response("ok".repeat(10_000)) } });
+      bank.eventSubscriptions.create({ url });
+      equal(await deliverer.settled(), { delivered: 1, failed: [], pending: [] }, "the report");
+      deliverer.close();
+    } finally {
+      globalThis.queueMicrotask = real;
+    }
+  },
+
   async "./undici sends the requests of a client"({ sdk, served, modules }) {
     const transport = modules["./undici"].undiciTransport();
     const client = new sdk.BankClient({ ...served, transport });

@@ -1,5 +1,6 @@
 /** The entry of Node, Bun and Deno as CommonJS. */
 const { createBank } = require("@sandbank/engine");
+const { createDeliverer } = require("@sandbank/engine/deliver");
 const { createFetchHandler } = require("@sandbank/engine/http");
 const sdk = require("@sandbank/sdk");
 
@@ -15,6 +16,6 @@ const loadUndici = () => require("@sandbank/sdk/undici");
 async function main() {
   const { runOnServer } = await import("./run-on-server.mjs");
   const otherForm = await import("@sandbank/sdk");
-  await runOnServer({ sdk, modules, createBank, createFetchHandler, otherForm, loadUndici });
+  await runOnServer({ sdk, modules, createBank, createDeliverer, createFetchHandler, otherForm, loadUndici });
 }
 main();

@@ -1,6 +1,7 @@
 /** The entry of Node, Bun and Deno as an ES module. */
 import { createRequire } from "node:module";
 import { createBank } from "@sandbank/engine";
+import { createDeliverer } from "@sandbank/engine/deliver";
 import { createFetchHandler } from "@sandbank/engine/http";
 import * as sdk from "@sandbank/sdk";
 import * as hooks from "@sandbank/sdk/hooks";
@@ -19,4 +20,4 @@ const modules = {
 };
 const otherForm = createRequire(import.meta.url)("@sandbank/sdk");
 const loadUndici = () => import("@sandbank/sdk/undici");
-await runOnServer({ sdk, modules, createBank, createFetchHandler, otherForm, loadUndici });
+await runOnServer({ sdk, modules, createBank, createDeliverer, createFetchHandler, otherForm, loadUndici });

@@ -8,7 +8,8 @@ interface Made<T, Context> {
   readonly properties: Partial<T>;
 }
 
-type Self<T, Context> = { readonly [MADE]: Made<T, Context> };
+/** A function, because a deep proxy, as reactive state has, would wrap an object, and with it the whole bank. */
+type Self<T, Context> = { readonly [MADE]: () => Made<T, Context> };
 
 /**
  * Adds properties to an object that are made at their first use, each once. The properties of `views` are computed at
@@ -20,15 +21,16 @@ export function lazyObjects<T extends object, Views extends object, Context>(
   views: Makers<Views, Context>,
   hidden: Readonly<Record<PropertyKey, (context: Context) => unknown>> = {},
 ): <Own extends object>(context: Context, own: Own) => T & Views & Own {
-  const made = getters(makers, true, (name, { context, properties }: Made<T, Context>) => {
+  const lazy = getters(makers, true, (name, { context, properties }: Made<T, Context>) => {
     properties[name] ??= makers[name](context);
     return properties[name];
   });
   const viewed = getters(views, true, (name, { context }: Made<T, Context>) => views[name](context));
   const concealed = getters(hidden, false, (name, { context }: Made<T, Context>) => hidden[name]?.(context));
-  const all = [...made, ...viewed, ...concealed];
+  const all = [...lazy, ...viewed, ...concealed];
   return (context, own) => {
-    Object.defineProperty(own, MADE, { value: { context, properties: {} } });
+    const made: Made<T, Context> = { context, properties: {} };
+    Object.defineProperty(own, MADE, { value: () => made, configurable: true });
     // Until V8 has optimized this code, it takes half the time of a loop with destructuring or `Object.defineProperties`.
     all.forEach(({ name, descriptor }) => {
       Object.defineProperty(own, name, descriptor);
@@ -39,7 +41,7 @@ export function lazyObjects<T extends object, Views extends object, Context>(
 
 /** The context of an object that `lazyObjects` made. */
 export function contextOf<Context>(object: object): Context {
-  return (object as Self<unknown, Context>)[MADE].context;
+  return (object as Self<unknown, Context>)[MADE]().context;
 }
 
 function getters<Of extends object, T extends object, Context>(
@@ -50,7 +52,7 @@ function getters<Of extends object, T extends object, Context>(
   const names = Reflect.ownKeys(of) as (keyof Of)[];
   return names.map((name) => {
     const get = function (this: Self<T, Context>) {
-      return read(name, this[MADE]);
+      return read(name, this[MADE]());
     };
     return { name, descriptor: { enumerable, configurable: true, get } };
   });

@@ -1,5 +1,5 @@
 import { isHttpStatus } from "../state/delivery.ts";
-import { areMicrotasksFaked, readableBody } from "../transport/faked-microtasks.ts";
+import { readableBody, readChunk } from "../transport/faked-microtasks.ts";
 import { after, pause } from "../transport/timers.ts";
 import type { WebhookAttempt, WebhookRequest } from "../webhooks/attempt-view.ts";
 import { DEADLINE_MS } from "../webhooks/retry-schedule.ts";
@@ -91,24 +91,12 @@ async function readAll({ body, bodyUsed }: Response, signal: AbortSignal): Promi
   const decoder = new TextDecoder();
   let text = "";
   for (let chunks = 1; ; chunks++) {
-    const { done, value } = await (areMicrotasksFaked()
-      ? Promise.race([reader.read(), endAfterTurns()])
-      : reader.read());
+    const { done, value } = await readChunk(reader);
     if (done) return text;
     if (text.length < KEPT_LENGTH) text += decoder.decode(value, { stream: true });
     // An endless body may never pause, and then the deadline's timer could not fire.
     if (chunks % CHUNKS_AT_ONCE === 0) await pause(0).over;
   }
-}
-
-const TURNS = 100;
-
-/**
- * Under faked microtasks, a body that Node makes from text never ends. After this many turns, all of it has arrived.
- */
-async function endAfterTurns(): Promise<{ done: true; value: undefined }> {
-  for (let turn = 0; turn < TURNS; turn++) await null;
-  return { done: true, value: undefined };
 }
 
 function rejectionOf(signal: AbortSignal): Promise<never> {

@@ -51,7 +51,7 @@ function isLeapYear(year: number): boolean {
 
 /** Milliseconds since 1970, rounded down; NaN if the text has no zone or names a day such as February 30. */
 export function timeOf(instant: Instant): number {
-  return instant instanceof Date ? instant.getTime() : (exactTime(instant)?.floor ?? Number.NaN);
+  return isDate(instant) ? instant.getTime() : (exactTime(instant)?.floor ?? Number.NaN);
 }
 
 /** The first millisecond since 1970 that is not before the instant. */
@@ -91,7 +91,12 @@ export function clockProblem(instant: Instant | number): string | undefined {
 
 /** Returns the value of a caller as an instant: a `Date`, or text. Callers in JavaScript can pass any value. */
 export function givenInstant(value: unknown): Instant {
-  return value instanceof Date ? value : String(value);
+  return isDate(value) ? value : String(value);
+}
+
+/** Accepts a `Date` of any realm: test environments have a class of their own. */
+function isDate(value: unknown): value is Date {
+  return Object.prototype.toString.call(value) === "[object Date]";
 }
 
 /** The instant as error messages show it. */

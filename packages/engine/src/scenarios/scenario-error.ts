@@ -1,3 +1,4 @@
+import { acrossCopies } from "../across-copies.ts";
 /** A scenario failed to reach its entry. The bank is unchanged, with the exceptions of a `StepError`. */
 export class ScenarioError extends Error {
   override readonly name = "ScenarioError";
@@ -9,3 +10,5 @@ export class ScenarioError extends Error {
     this.scenario = scenario;
   }
 }
+
+acrossCopies(ScenarioError, "ScenarioError");

@@ -1,3 +1,4 @@
+import { acrossCopies } from "../across-copies.ts";
 import { excerpt } from "../errors.ts";
 
 /** A problem of a seed. */
@@ -32,3 +33,5 @@ export class SeedError extends Error {
     this.total = total;
   }
 }
+
+acrossCopies(SeedError, "SeedError");

@@ -1,3 +1,4 @@
+import { acrossCopies } from "../across-copies.ts";
 import type { ErrorBody } from "../errors.ts";
 
 interface Failure {
@@ -32,3 +33,5 @@ export class StepError extends Error {
     this.body = body;
   }
 }
+
+acrossCopies(StepError, "StepError");

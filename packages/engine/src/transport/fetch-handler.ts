@@ -2,6 +2,7 @@ import type { BankRequest, BankResponse, BankTarget } from "../http/handle.ts";
 import type { RequestHead } from "../request-head.ts";
 import { normalizeBaseUrl, pathBelow } from "./base-url.ts";
 import { delay } from "./delay.ts";
+import { readChunk } from "./faked-microtasks.ts";
 import { lightResponse, realResponse } from "./light-response.ts";
 import { isMultipart, readBody } from "./read-body.ts";
 import { requireTarget } from "./require-target.ts";
@@ -104,7 +105,7 @@ function isPlatformForm(init: RequestInit | undefined, head: RequestHead): boole
 
 /** Reads with the reader, because not every browser can iterate streams. */
 async function* chunksOf(reader: ReadableStreamDefaultReader<Uint8Array>): AsyncGenerator<Uint8Array> {
-  for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;
+  for (let read = await readChunk(reader); !read.done; read = await readChunk(reader)) yield read.value;
 }
 
 /** Like fetch, which converts these methods to upper case, but not `patch`. */

@@ -1,3 +1,4 @@
+import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Duration } from "../../src/bank/duration.ts";
@@ -32,6 +33,7 @@ describe("manualClock", () => {
     ["2024-02-29T12:34:56.789Z", "2024-02-29T12:34:56.789Z"],
     ["2026-01-01T01:30:00+01:30", "2026-01-01T00:00:00.000Z"],
     [new Date(0), "1970-01-01T00:00:00.000Z"],
+    [runInNewContext("new Date(0)"), "1970-01-01T00:00:00.000Z"],
   ])("starts a manual clock at %s", (start, now) => {
     expect(createBank({ clock: manualClock(start) }).clock.now()).toBe(now);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import { reactive } from "vue";
 import { lazyObjects } from "../../src/bank/lazy-object.ts";
 import { createBank } from "../../src/index.ts";
 
@@ -21,6 +22,23 @@ describe("an object with lazy properties", () => {
     );
     context.name = "second";
     expect(object.name).toBe("second");
+  });
+
+  test("works as reactive state, and through any other deep proxy", () => {
+    const deep = <T extends object>(target: T): T =>
+      new Proxy(target, {
+        get(object, key, receiver) {
+          const value = Reflect.get(object, key, receiver);
+          return typeof value === "object" && value !== null ? deep(value) : value;
+        },
+      });
+    for (const { bank } of [reactive({ bank: createBank() }), deep({ bank: createBank() })]) {
+      const { id } = bank.accounts.create({ name: "Operating" });
+      bank.clock.advance({ days: 1 });
+      expect(bank.accounts.retrieve(id).name).toBe("Operating");
+      expect(bank.simulations.cardAuthorizations.create).toBeTypeOf("function");
+      expect([bank.audit(), bank.fork().accounts.list().data.length]).toEqual([[], 1]);
+    }
   });
 
   test("lists and spreads the properties of a bank", () => {

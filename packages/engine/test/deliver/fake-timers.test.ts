@@ -3,7 +3,7 @@ import { afterAll, expect, test, vi } from "vitest";
 // The timers are fake before the engine is loaded, as after a setup file or a setting of the test runner.
 vi.useFakeTimers();
 const { createDeliverer } = await import("../../src/deliver.ts");
-const { clientOptions } = await import("../../src/http.ts");
+const { clientOptions, createFetchHandler } = await import("../../src/http.ts");
 const { createBank } = await import("../../src/index.ts");
 afterAll(() => {
   vi.useRealTimers();
@@ -107,6 +107,18 @@ test("lets a receiver read webhooks and respond with text when microtasks are fa
     expect(await deliverer.settled()).toEqual({ delivered: 1, failed: [], pending: [] });
     expect(received).toEqual(["event_subscription.created", "event_subscription.created"]);
     deliverer.close();
+  }));
+
+test("reads a Request made from text or bytes, once, when microtasks are fake", () =>
+  inMicrotasksFaked(async () => {
+    const bank = createBank();
+    const headers = { authorization: `Bearer ${bank.apiKey}`, "content-type": "application/json" };
+    const text = JSON.stringify({ name: "A" });
+    for (const body of [text, new TextEncoder().encode(text)]) {
+      const request = new Request("https://bank.test/accounts", { method: "POST", headers, body });
+      expect((await createFetchHandler(bank)(request)).status).toBe(200);
+    }
+    expect(bank.accounts.list().data.map(({ name }) => name)).toEqual(["A", "A"]);
   }));
 
 test("lets a client idle until an Event comes although all timers are fake", async () => {

@@ -1,4 +1,5 @@
 import { see } from "../generated/see.ts";
+import { acrossCopies } from "./across-copies.ts";
 
 interface StartErrorOptions {
   readonly port?: number;
@@ -26,3 +27,5 @@ export class StartError extends Error {
     this.isUsage = isUsage;
   }
 }
+
+acrossCopies(StartError, "StartError");

@@ -24,4 +24,7 @@ export interface Api {
   recover<T>(error: unknown, options?: RequestOptions): ApiPromise<T>;
   /** Waits between two polls, in milliseconds. */
   readonly idle: (milliseconds: number, signal?: AbortSignalLike) => Promise<void>;
+  readonly baseUrl: string;
+  /** Closes the transport. */
+  close(): Promise<void>;
 }

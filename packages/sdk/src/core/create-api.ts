@@ -17,6 +17,10 @@ export function createApi(settings: Settings): Api {
   const send = <T>(build: () => Call) => runCall(settings, failures, build) as Promise<Answer<T>>;
   return {
     idle: settings.idle,
+    baseUrl: settings.baseUrl,
+    close: async () => {
+      await settings.transport.close?.();
+    },
     call: (verb, path, params, options) =>
       apiPromise(send(() => callOf(verb, path(), params, options, mismatchOfObject, settings))),
     list: (path, params, options) =>

@@ -133,7 +133,7 @@ export class PageRequest<T> implements Promise<Page<T>>, AsyncIterable<T> {
       const answer = await this.#send(query, { isFeed, seen, index, emptyBefore });
       const empty = answer.data.data.length === 0 ? emptyBefore + 1 : 0;
       const load = async (cursor: string) => (await this.#load({ ...query, cursor }, seen, index + 1, empty)).data;
-      return { ...answer, data: new Page(answer.data, isFeed, load) };
+      return { ...answer, data: new Page(answer.data, { isFeed, load }) };
     } catch (error) {
       if (error instanceof BankClientError) Object.assign(error, { cursor: query.cursor ?? null });
       throw error;

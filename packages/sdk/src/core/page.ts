@@ -1,7 +1,14 @@
+import { innerOf, keepInner } from "./inner.ts";
+
 /** The response body of a list. */
 export interface ListEnvelope<T> {
   readonly data: T[];
   readonly next_cursor: string | null;
+}
+
+interface Inner<T> {
+  readonly isFeed: boolean;
+  load(cursor: string): Promise<Page<T>>;
 }
 
 /** One page of a list. */
@@ -13,15 +20,12 @@ export class Page<T> implements ListEnvelope<T> {
    * have a cursor.
    */
   readonly next_cursor: string | null;
-  readonly #isFeed: boolean;
-  readonly #load: (cursor: string) => Promise<Page<T>>;
 
   /** @internal */
-  constructor({ data, next_cursor }: ListEnvelope<T>, isFeed: boolean, load: (cursor: string) => Promise<Page<T>>) {
+  constructor({ data, next_cursor }: ListEnvelope<T>, inner: Inner<T>) {
     this.data = data;
     this.next_cursor = next_cursor;
-    this.#isFeed = isFeed;
-    this.#load = load;
+    keepInner(this, inner);
   }
 
   /**
@@ -29,11 +33,11 @@ export class Page<T> implements ListEnvelope<T> {
    * may follow; but for Events ordered oldest first, an empty page is the newest.
    */
   get hasNextPage(): boolean {
-    return this.next_cursor !== null && !(this.#isFeed && this.data.length === 0);
+    return this.next_cursor !== null && !(innerOf<Inner<T>>(this).isFeed && this.data.length === 0);
   }
 
   /** Requests the page after this one with the same filters and options. Resolves to null at the end of the list. */
   async nextPage(): Promise<Page<T> | null> {
-    return this.hasNextPage ? this.#load(this.next_cursor as string) : null;
+    return this.hasNextPage ? innerOf<Inner<T>>(this).load(this.next_cursor as string) : null;
   }
 }

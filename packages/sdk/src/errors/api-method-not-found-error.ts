@@ -5,7 +5,7 @@ export class ApiMethodNotFoundError extends BankApiError {
   declare readonly type: "api_method_not_found_error";
 
   /** @internal */
-  static override describes({ type }: BankApiError): boolean {
+  static describes({ type }: BankApiError): boolean {
     return type === "api_method_not_found_error";
   }
 }

@@ -1,5 +1,6 @@
 import { firstCharacters } from "../core/first-characters.ts";
 import { site } from "../generated/site.ts";
+import { acrossCopies } from "./across-copies.ts";
 import { BankClientError, type FailedCall } from "./bank-client-error.ts";
 import { docsUrlOf } from "./docs-url.ts";
 import { isParameterIssue, textMember } from "./problem.ts";
@@ -27,9 +28,6 @@ const redirects = [301, 302, 303, 307, 308, 0];
 
 /** How many characters of each server text the message quotes. The properties hold the whole texts. */
 const longest = 1_000;
-
-/** Marks API errors of every copy of the SDK, in every realm. */
-const brand = Symbol.for("@sandbank/sdk/BankApiError");
 
 /**
  * The API refused the request or failed. Each `type` of the API's errors has a subclass. If this version of the SDK
@@ -116,30 +114,9 @@ export class BankApiError extends BankClientError {
   get docsUrl(): string | undefined {
     return docsUrlOf(site, kindOf(this.type, this.status));
   }
-
-  /**
-   * Whether an error is of this class.
-   *
-   * @internal
-   */
-  static describes(_error: BankApiError): boolean {
-    return true;
-  }
-
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    // biome-ignore lint/complexity/noThisInStatic: a class with its own `describes` decides for itself.
-    if (Object.hasOwn(this, "describes")) return isBranded(value) && this.describes(value);
-    // biome-ignore lint/complexity/noThisInStatic: a user's class that extends one of these has no `describes`.
-    return super[Symbol.hasInstance](value);
-  }
 }
 
-Object.assign(BankApiError.prototype, { name: "BankApiError", [brand]: true });
-
-/** Whether the value is an API error of any copy of the SDK. */
-export function isBranded(value: unknown): value is BankApiError {
-  return brand in Object(value);
-}
+acrossCopies(BankApiError, "BankApiError");
 
 const known =
   /^(invalid_parameters|malformed_request|invalid_api_key|environment_mismatch|insufficient_permissions|private_feature|api_method_not_found|object_not_found|idempotency_key_already_used|invalid_operation|rate_limited|internal_server)_error$/;

@@ -1,3 +1,5 @@
+import { acrossCopies } from "./across-copies.ts";
+
 /** The properties of a failed call that every error has. */
 export interface FailedCall {
   /** `GET`, `POST` or `PATCH`. */
@@ -72,5 +74,4 @@ function bare(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, " ").replace(/^ |(?<![. ])[. ]+$/g, "");
 }
 
-// This statement is outside the class because the build renames a class that refers to itself.
-BankClientError.prototype.name = "BankClientError";
+acrossCopies(BankClientError, "BankClientError");

@@ -1,3 +1,4 @@
+import { acrossCopies } from "./across-copies.ts";
 import { BankClientError, type FailedCall } from "./bank-client-error.ts";
 
 /**
@@ -14,4 +15,4 @@ export class BankConnectionError extends BankClientError {
   }
 }
 
-BankConnectionError.prototype.name = "BankConnectionError";
+acrossCopies(BankConnectionError, "BankConnectionError");

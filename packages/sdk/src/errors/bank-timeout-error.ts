@@ -1,3 +1,4 @@
+import { acrossCopies } from "./across-copies.ts";
 import { BankConnectionError } from "./bank-connection-error.ts";
 
 /**
@@ -5,4 +6,4 @@ import { BankConnectionError } from "./bank-connection-error.ts";
  */
 export class BankTimeoutError extends BankConnectionError {}
 
-BankTimeoutError.prototype.name = "BankTimeoutError";
+acrossCopies(BankTimeoutError, "BankTimeoutError");

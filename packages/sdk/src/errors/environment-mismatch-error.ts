@@ -5,7 +5,7 @@ export class EnvironmentMismatchError extends BankApiError {
   declare readonly type: "environment_mismatch_error";
 
   /** @internal */
-  static override describes({ type }: BankApiError): boolean {
+  static describes({ type }: BankApiError): boolean {
     return type === "environment_mismatch_error";
   }
 }

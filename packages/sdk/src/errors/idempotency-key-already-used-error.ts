@@ -7,7 +7,7 @@ export class IdempotencyKeyAlreadyUsedError extends BankApiError {
   declare readonly resourceId: string | null;
 
   /** @internal */
-  static override describes({ type }: BankApiError): boolean {
+  static describes({ type }: BankApiError): boolean {
     return type === "idempotency_key_already_used_error";
   }
 }

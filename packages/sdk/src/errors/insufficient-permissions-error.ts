@@ -5,7 +5,7 @@ export class InsufficientPermissionsError extends BankApiError {
   declare readonly type: "insufficient_permissions_error";
 
   /** @internal */
-  static override describes({ type }: BankApiError): boolean {
+  static describes({ type }: BankApiError): boolean {
     return type === "insufficient_permissions_error";
   }
 }

@@ -6,7 +6,7 @@ import { BankApiError } from "./bank-api-error.ts";
  */
 export class InternalServerError extends BankApiError {
   /** @internal */
-  static override describes({ type, status }: BankApiError): boolean {
+  static describes({ type, status }: BankApiError): boolean {
     return type === "internal_server_error" || status === 500 || status === 503;
   }
 }

@@ -9,7 +9,7 @@ export class InvalidApiKeyError extends BankApiError {
   declare readonly reason: string | null;
 
   /** @internal */
-  static override describes({ type, status }: BankApiError): boolean {
+  static describes({ type, status }: BankApiError): boolean {
     return type === "invalid_api_key_error" || status === 401;
   }
 }

@@ -5,7 +5,7 @@ export class InvalidOperationError extends BankApiError {
   declare readonly type: "invalid_operation_error";
 
   /** @internal */
-  static override describes({ type }: BankApiError): boolean {
+  static describes({ type }: BankApiError): boolean {
     return type === "invalid_operation_error";
   }
 }

@@ -8,7 +8,7 @@ export class InvalidParametersError extends BankApiError {
   declare readonly errors: readonly ParameterIssue[];
 
   /** @internal */
-  static override describes({ type }: BankApiError): boolean {
+  static describes({ type }: BankApiError): boolean {
     return type === "invalid_parameters_error";
   }
 }

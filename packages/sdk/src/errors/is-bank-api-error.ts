@@ -13,7 +13,7 @@ import type {
   PrivateFeatureError,
   RateLimitedError,
 } from "./api-errors.ts";
-import { type BankApiError, isBranded } from "./bank-api-error.ts";
+import { BankApiError } from "./bank-api-error.ts";
 
 /** Any error of the API. A `switch` over its `type` narrows it to the class with that type's fields. */
 export type ApiError =
@@ -38,5 +38,5 @@ export type ApiError =
  * if (isBankApiError(error) && error.type === "invalid_parameters_error") console.log(error.errors);
  */
 export function isBankApiError(value: unknown): value is ApiError {
-  return isBranded(value);
+  return value instanceof BankApiError;
 }

@@ -5,7 +5,7 @@ export class MalformedRequestError extends BankApiError {
   declare readonly type: "malformed_request_error";
 
   /** @internal */
-  static override describes({ type }: BankApiError): boolean {
+  static describes({ type }: BankApiError): boolean {
     return type === "malformed_request_error";
   }
 }

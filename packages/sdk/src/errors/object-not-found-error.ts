@@ -5,7 +5,7 @@ export class ObjectNotFoundError extends BankApiError {
   declare readonly type: "object_not_found_error";
 
   /** @internal */
-  static override describes({ type }: BankApiError): boolean {
+  static describes({ type }: BankApiError): boolean {
     return type === "object_not_found_error";
   }
 }

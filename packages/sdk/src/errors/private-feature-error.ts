@@ -5,7 +5,7 @@ export class PrivateFeatureError extends BankApiError {
   declare readonly type: "private_feature_error";
 
   /** @internal */
-  static override describes({ type }: BankApiError): boolean {
+  static describes({ type }: BankApiError): boolean {
     return type === "private_feature_error";
   }
 }

@@ -5,9 +5,14 @@ const NAME = "WebhookBusyError";
  * is the error of the database. Dispatch the Event again later.
  */
 export class WebhookBusyError extends Error {
-  /** Each subpath may contain its own copy of the class, so the name decides. */
+  /**
+   * Each subpath may contain its own copy of the class, so the name decides. A class that extends this one, and has no
+   * name of its own, has its own instances only.
+   */
   static override [Symbol.hasInstance](value: unknown): boolean {
-    return Object(value).name === NAME;
+    // biome-ignore lint/complexity/noThisInStatic: a class that extends this one is compared by its own prototype.
+    const [{ prototype }, isOwn] = [this as { readonly prototype: Error }, super[Symbol.hasInstance](value)];
+    return isOwn || (Object.hasOwn(prototype, "name") && Object(value).name === prototype.name);
   }
 
   /** @internal */

@@ -1,3 +1,5 @@
+import { acrossCopies } from "../errors/across-copies.ts";
+
 /**
  * The reason that a webhook was refused.
  *
@@ -45,8 +47,7 @@ export class WebhookVerificationError extends Error {
   }
 }
 
-// This statement is outside the class because the build renames a class that refers to itself.
-WebhookVerificationError.prototype.name = "WebhookVerificationError";
+acrossCopies(WebhookVerificationError, "WebhookVerificationError");
 
 export function refuse(code: WebhookVerificationCode, detail?: string): never {
   throw new WebhookVerificationError(code, detail);

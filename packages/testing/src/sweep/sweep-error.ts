@@ -1,3 +1,4 @@
+import { acrossCopies } from "../across-copies.ts";
 import type { SweepFault } from "./faults.ts";
 import type { Divergence } from "./first-divergence.ts";
 
@@ -32,3 +33,5 @@ export class SweepError extends Error {
     this.failures = failures;
   }
 }
+
+acrossCopies(SweepError, "SweepError");
