@@ -11,6 +11,7 @@ type Entry =
   | "404-for-an-object-that-exists"
   | "403-environment_mismatch_error"
   | "400-a-field-is-not-known"
+  | "400-the-body-is-not-utf-8-or-a-key-has-white-space-around-it"
   | "a-payment-was-declined"
   | "a-payment-was-not-declined"
   | "no-interest-after-a-month"
