@@ -9,10 +9,11 @@ export function errorText(error: unknown): string {
   }
 }
 
-/** The error of a handler after which the transaction of the store is not open any more. */
-export function endedTooEarly(): Error {
+/** The error of a handler after which the transaction of the store is not open any more. `cause`: what the handler threw. */
+export function endedTooEarly(cause: unknown): Error {
   return new Error(
     "[sandbank] Failed to commit: the transaction ended before its handler. The Event is set aside, because each repetition could repeat what the handler has written. Use a savepoint for a statement whose error you catch, and do not end the transaction. Compare the data with the Event, then `retry` it.",
+    cause ? { cause } : {},
   );
 }
 

@@ -60,6 +60,7 @@ const dialect: Dialect = {
   schema,
   claim,
   isBusy: (error) => someCause(error, ({ code }) => busyCodes.has(code)),
+  canEnd: () => false,
 };
 
 /**

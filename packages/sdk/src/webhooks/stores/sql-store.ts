@@ -72,6 +72,8 @@ export interface Dialect {
    * `isOfHandler`: the handler has thrown it.
    */
   isBusy(error: unknown, isOfHandler: boolean): boolean;
+  /** Whether the database can have ended the transaction with an error. */
+  canEnd(error: unknown): boolean;
 }
 
 /** Returns rows that have a text in each of these columns. Options of a connection can change their shape. */
@@ -158,20 +160,20 @@ ON CONFLICT (consumer, id) DO UPDATE SET data = excluded.data RETURNING id`;
             try {
               await run(tx);
               isRunning = false;
-              const isMarked = async () => knownRows(await query(ownMark, [event.id]), ["id"]).length > 0;
-              if (!(isOpen?.() ?? (await isMarked()))) ended = endedTooEarly();
-              if (ended) throw ended;
             } catch (error) {
               failure = error;
-              throw error;
             }
+            const isMarked = async () => knownRows(await query(ownMark, [event.id]), ["id"]).length > 0;
+            const hasPassed = isRunning && dialect.canEnd(failure);
+            if (!hasPassed && !(isOpen?.() ?? (await isMarked()))) failure = ended = endedTooEarly(failure);
+            if (isRunning || ended) throw failure;
           }
           if (cursor) await query(save, [cursor]);
           return state === "claimed" ? "handled" : "duplicate";
         });
       } catch (thrown) {
         const error = failure ?? thrown;
-        const conflict = [error, thrown].find((each) => dialect.isBusy(each, isRunning));
+        const conflict = ended ? undefined : [error, thrown].find((each) => dialect.isBusy(each, isRunning));
         if (conflict) throw new WebhookBusyError(event.id, conflict);
         // The router throws a WebhookBusyError if it is too late to run the handler. If the database is not available, the
         // caller still receives the first error. If the Event was committed all the same, nothing is counted.

@@ -51,15 +51,44 @@ for (const [name, missing, Driver] of drivers) {
         },
       );
 
-      test("counts an attempt if a handler lets the error pass with which SQLite has ended its transaction", async () => {
+      test.each(["INSERT OR ROLLBACK INTO taken VALUES (1)", "COMMIT"])(
+        "sets an Event aside at once if its handler fails of itself after %s",
+        async (text) => {
+          const database = withTable(open()());
+          database.exec("CREATE TABLE taken (n INT UNIQUE); INSERT INTO taken VALUES (1)");
+          const store = sqliteStore(database);
+          const failure = new Error("The amount is null.");
+          const careless = (tx: Database) => {
+            try {
+              tx.exec(text);
+            } catch {}
+            write(tx, "after the end");
+            throw failure;
+          };
+          const error = await store.handle(eventOf("1"), careless).catch((thrown: Error) => thrown);
+          expect(error).toMatchObject({ message: expect.stringContaining("ended before its handler"), cause: failure });
+          expect(await store.handle(eventOf("1"), careless)).toBe("duplicate");
+          expect(effects(database)).toEqual(["after the end"]);
+          expect(await store.failed()).toMatchObject([{ id: "event_1" }]);
+        },
+      );
+
+      test.each<[string, (error: unknown) => unknown]>([
+        ["lets the error pass", (error) => error],
+        ["wraps the error", (cause) => new Error("The booking has failed.", { cause })],
+      ])("counts an attempt if SQLite has ended the transaction and the handler %s", async (_name, thrown) => {
         const database = withTable(open()());
         database.exec("CREATE TABLE taken (n INT UNIQUE); INSERT INTO taken VALUES (1)");
         const store = sqliteStore(database, { maxAttempts: 2 });
         const handler = (tx: Database) => {
           write(tx, "1");
-          tx.exec("INSERT OR ROLLBACK INTO taken VALUES (1)");
+          try {
+            tx.exec("INSERT OR ROLLBACK INTO taken VALUES (1)");
+          } catch (error) {
+            throw thrown(error);
+          }
         };
-        await expect(store.handle(eventOf("1"), handler)).rejects.toThrow("UNIQUE");
+        await expect(store.handle(eventOf("1"), handler)).rejects.toThrow(/UNIQUE|booking/);
         expect(effects(database)).toEqual([]);
         expect(await store.failed()).toEqual([]);
         expect(await store.handle(eventOf("1"), (tx) => write(tx, "1"))).toBe("handled");
