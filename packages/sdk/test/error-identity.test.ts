@@ -135,3 +135,26 @@ test("instanceof of a user's subclass matches its own instances only", async () 
   expect(own instanceof sdk.RateLimitedError).toBe(true);
   expect(own instanceof sdk.BankApiError).toBe(true);
 });
+
+test("instanceof recognizes the errors of webhooks of another copy of the SDK, and a user's subclass as usual", async () => {
+  const loaded = async () => {
+    vi.resetModules();
+    const { verifyWebhook, WebhookBusyError, WebhookVerificationError } = await import("../src/webhooks.ts");
+    const unsigned = { headers: {}, body: "{}", secret: "s" };
+    const refused = await errorOf((async () => verifyWebhook(unsigned))());
+    return { WebhookBusyError, WebhookVerificationError, busy: new WebhookBusyError("event_1"), refused };
+  };
+  const [one, other] = [await loaded(), await loaded()];
+  expect(one.WebhookVerificationError).not.toBe(other.WebhookVerificationError);
+  for (const { WebhookBusyError, WebhookVerificationError } of [one, other]) {
+    class OwnError extends WebhookBusyError {
+      override get name() {
+        return "OwnError";
+      }
+    }
+    const classes = [WebhookVerificationError, WebhookBusyError, OwnError];
+    expect(classes.map((each) => one.refused instanceof each)).toEqual([true, false, false]);
+    expect(classes.map((each) => one.busy instanceof each)).toEqual([false, true, false]);
+    expect(classes.map((each) => new OwnError("event_1") instanceof each)).toEqual([false, true, true]);
+  }
+});

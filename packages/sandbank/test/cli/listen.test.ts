@@ -187,13 +187,12 @@ describe("sandbank listen", () => {
     await listening.ended;
   });
 
-  test("refuses a secret that is too long", async () => {
+  test.each([
+    ["🏦".repeat(101), "--secret has 101 characters. Write up to 100."],
+    ["from-a-file\n", "--secret has white space around it. Write it without."],
+  ])("refuses the secret %j (D-115)", async (secret, err) => {
     const { env, url, subscriptionsAt } = await opened();
-    expect(await cli(["listen", "--forward-to", url, "--secret", "x".repeat(101)], { env })).toEqual({
-      code: 2,
-      out: "",
-      err: "--secret has 101 characters. Write up to 100.",
-    });
+    expect(await cli(["listen", "--forward-to", url, "--secret", secret], { env })).toEqual({ code: 2, out: "", err });
     expect(await subscriptionsAt("active")).toEqual([]);
   });
 
