@@ -5,6 +5,7 @@
  */
 import { after, type TestContext } from "node:test";
 import type { Bank } from "@sandbank/engine";
+import { noteSignal } from "./open-banks.ts";
 import type { BankTestOptions } from "./session/bank-test-options.ts";
 import { checkOptions, openBase } from "./session/base-bank.ts";
 import { createNameNotes } from "./session/note-names.ts";
@@ -59,7 +60,10 @@ export function bankTest(options: BankTestOptions = {}): WithBank {
       sessions.set(t, opened);
       const { session, isHooked } = await opened;
       try {
-        await session.run((context) => run(context, t));
+        await session.run((context) => {
+          noteSignal(context.bank, t.signal);
+          return run(context, t);
+        });
         if (!isHooked) await session.pass();
       } finally {
         if (!isHooked) {

@@ -32,6 +32,8 @@ interface OpenedBank {
 // makes more.
 /** The property of a bank that holds its record. A `WeakMap` would keep the banks of ended tests in memory for longer. */
 const OPENED = Symbol.for("@sandbank/testing opened bank");
+/** The property of a bank that holds the signal of its test. */
+const SIGNAL = Symbol.for("@sandbank/testing signal of a test");
 /** The global property that holds the banks of the running tests. */
 const RUNNING = Symbol.for("@sandbank/testing running banks");
 
@@ -50,6 +52,16 @@ export function noteOpened(bank: Bank, what: OpenedBank): void {
 /** Notes that the test of a bank is over. */
 export function noteClosed(bank: Bank): void {
   running().delete(bank);
+}
+
+/** Notes the signal that is aborted when the time of a test is over. Not each version of a runner has one. */
+export function noteSignal(bank: Bank, signal: AbortSignal | undefined): void {
+  Object.defineProperty(bank, SIGNAL, { value: signal, configurable: true });
+}
+
+/** Returns the signal of the test that a fixture opened a bank for; undefined without one. */
+export function signalOfTest(bank: Bank): AbortSignal | undefined {
+  return (bank as { readonly [SIGNAL]?: AbortSignal })[SIGNAL];
 }
 
 /** Returns the record of a bank; undefined for a bank that no fixture opened. */

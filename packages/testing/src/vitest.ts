@@ -8,6 +8,7 @@ import { expect, type TestAPI, type TestContext, test as vitestTest } from "vite
 import { annotateTask } from "./attach/annotate-task.ts";
 import { INDEX } from "./attach/write-page.ts";
 import { type BankMatchers, matchers } from "./matchers/matchers.ts";
+import { noteSignal } from "./open-banks.ts";
 import type { BankTestOptions, Receivers } from "./session/bank-test-options.ts";
 import { checkOptions, openBase } from "./session/base-bank.ts";
 import { createNameNotes } from "./session/note-names.ts";
@@ -111,6 +112,7 @@ export function bankTest(options: BankTestOptions = {}): TestAPI<BankFixtures> {
       const name = fullName(task);
       noteName(name, task);
       const session = openSession(baseBank, name, options);
+      noteSignal(session.bank, task.context.signal);
       latest.set(task, session);
       // Only when the test is finished is it known whether hooks and other fixtures have failed. Vitest keeps this
       // function until the file ends, so it does not refer to the session.

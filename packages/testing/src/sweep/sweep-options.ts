@@ -83,7 +83,8 @@ export interface SweepOptions<App, Store extends object | null> {
   readonly answerTimeoutMs?: number;
   /**
    * Ends the sweep early, with a `SweepError` that has the failures so far. Pass one that aborts before the time of the
-   * test is over: `AbortSignal.timeout(55_000)`.
+   * test is over: `AbortSignal.timeout(55_000)`. Default: the signal of the test, if a fixture of Vitest or `node:test`
+   * opened the bank.
    */
   readonly signal?: AbortSignal | undefined;
 }

@@ -1,6 +1,7 @@
 import { attaches } from "../attach/attach-switch.ts";
 import { removeOldPages } from "../attach/report-folder.ts";
 import { noteCallSite } from "../call-site.ts";
+import { signalOfTest } from "../open-banks.ts";
 import { sweepFaults } from "./faults.ts";
 import { faultsAfter, planOf } from "./plan.ts";
 import { type Play, play } from "./play.ts";
@@ -59,7 +60,7 @@ export async function sweep<App, Store extends object | null>(options: SweepOpti
   swallowCrashes();
   const failures = createFailures(call);
   const count = { runs: 0, total: 0 };
-  const stop = watchSignal(options.signal, failures, () => count);
+  const stop = watchSignal(options.signal ?? signalOfTest(options.bank), failures, () => count);
   try {
     return await playAll(options, failures, stop, count);
   } catch (error) {

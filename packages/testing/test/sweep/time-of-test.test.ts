@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
+import { noteSignal, signalOfTest } from "../../src/open-banks.ts";
 import { openProgress } from "../../src/sweep/progress.ts";
 import { SweepError, type SweepOptions, sweep } from "../../src/sweep.ts";
+import { test as bankTest } from "../../src/vitest.ts";
 import { failuresOf, type Kept, type Ledger, ledgerSweep } from "./support.ts";
 
 describe("the progress of a sweep", () => {
@@ -78,6 +80,12 @@ describe("a signal that is aborted", () => {
     expect(print.mock.calls).toEqual([[message]]);
     expect(message).toContain("(Test timed out in 5000ms). Give it more");
     print.mockRestore();
+  });
+
+  bankTest("is that of the test, if a fixture opened the bank", async ({ bank, signal }) => {
+    expect(signalOfTest(bank)).toBe(signal);
+    noteSignal(bank, AbortSignal.abort(timeout));
+    await expect(sweep({ ...ledgerSweep(), bank })).rejects.toThrow("Its signal was aborted before its first run");
   });
 
   test("plays nothing if it was aborted before", async () => {
