@@ -220,6 +220,15 @@ describe.skipIf(openBetter === undefined)(better, () => {
     const statement = database.prepare(sql);
     return statement.reader ? statement.all() : statement.run();
   });
+
+  test("undoes what a crashed process has set with `pragma`", async () => {
+    const raw = (openBetter as () => BetterSqliteDatabase)() as BetterSqliteDatabase & { pragma(sql: string): unknown };
+    const { store, crash } = startProcess<typeof raw>(adapterOf(raw, {}));
+    store.pragma("query_only = 1");
+    expect(store.pragma("query_only")).toEqual([{ query_only: 1 }]);
+    await crash();
+    expect(raw.pragma("query_only")).toEqual([{ query_only: 0 }]);
+  });
 });
 
 function betterTests(name: string, database: (() => BetterDatabase) | undefined): void {
