@@ -42,7 +42,7 @@ export interface WebhookSender {
 }
 
 /** A webhook that can no longer arrive. */
-export interface LostWebhook {
+interface LostWebhook {
   readonly category: string;
   /** Whether the fault `late` holds it back. */
   readonly isLate: boolean;
