@@ -4,6 +4,7 @@ import { type Boundaries, countCalls } from "./boundaries.ts";
 import { never } from "./never.ts";
 import { PlayOver, type PlayState } from "./play-state.ts";
 import { createOutage, gatedClientOptions, sleepOf } from "./requests.ts";
+import { sideBySide, type WorkOrder } from "./side-by-side.ts";
 import { openGate } from "./store-gate.ts";
 import type { StoreAdapter } from "./stores/store-adapter.ts";
 import type { StartParts } from "./sweep-options.ts";
@@ -23,8 +24,8 @@ export interface AppHost<App> {
   perform<Value>(act: () => Value | PromiseLike<Value>): Promise<WorkEnd<Awaited<Value>>>;
   /** Performs work again after a crash, and at most three times after an error that came with a fault. */
   untilDone<Value>(act: (app: App) => Value | PromiseLike<Value>): Promise<Awaited<Value>>;
-  /** Lets the first of two pieces of work wait at its next boundary until the second has ended or waits. */
-  overtake(first: () => Promise<void>, second: () => Promise<void>): Promise<void>;
+  /** Lets pieces of work of the app go on at the same time. */
+  sideBySide(acts: readonly (() => Promise<void>)[], order: WorkOrder): Promise<void>;
   /** Lets work in the background go on until it waits. */
   settleBackground(): Promise<void>;
   /** Waits for something that is not work of the app. Resolves with false if nothing happened for too long. */
@@ -69,7 +70,7 @@ export function openHost<App, Store>(state: PlayState, hosted: HostedApp<App, St
       const end = await worker.perform(boundaries(), act);
       // What goes on in the background comes after the end of the work.
       timeline.changed();
-      await worker.waitForBackground(boundaries());
+      await worker.isQuiet(boundaries());
       if (isOver()) throw new PlayOver();
       return end;
     } catch (error) {
@@ -143,19 +144,11 @@ export function openHost<App, Store>(state: PlayState, hosted: HostedApp<App, St
         if (!isRepeated || ++errors > MOST_REPEATS) throw fail("work", end.error);
       }
     },
-    async overtake(first, second) {
+    sideBySide(acts, order) {
       const gates = boundaries();
-      let release = () => {};
-      gates.held = new Promise((resolve) => {
-        release = resolve;
-      });
-      const one = first();
-      await worker.waitForBackground(gates);
-      gates.held = null;
-      const other = second();
-      await worker.waitForBackground(gates);
-      release();
-      await Promise.all([one, other]);
+      // Steps end long before the app counts as one that does not end.
+      const patience = order === "in step" ? "slice" : "limit";
+      return sideBySide(acts, order, gates, () => worker.isQuiet(gates, patience));
     },
     async settleBackground() {
       do {
@@ -172,8 +165,10 @@ export function openHost<App, Store>(state: PlayState, hosted: HostedApp<App, St
 /** More starts in a row than two faults can cause. */
 const MOST_STARTS = 10;
 
-function pointOf({ process, timeline }: Pick<Boundaries, "process" | "timeline">): StartParts<unknown>["point"] {
+function pointOf(gates: Boundaries): StartParts<unknown>["point"] {
+  const { process, timeline } = gates;
   return async (name) => {
+    if (gates.held !== null) await gates.held;
     // The app may have changed something since the last moment that the sweep does not see, such as a file.
     timeline.changed();
     if (!process.isDead() && timeline.reach("point", `point ${name}`)?.fault === "crash") process.crash();

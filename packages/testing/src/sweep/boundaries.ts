@@ -7,7 +7,7 @@ export interface Boundaries {
   readonly timeline: Timeline;
   /** The asynchronous calls of the store in progress. */
   readonly calls: CallCount;
-  /** While the first of two concurrent webhooks is held back: resolves when it may go on. */
+  /** While work waits at its next boundary: resolves when it may go on. */
   held: Promise<void> | null;
 }
 

@@ -1,4 +1,4 @@
-import type { MomentKind } from "./moment.ts";
+import type { MomentKind, WaitsFor } from "./moment.ts";
 
 /** A fault of a sweep. */
 export type SweepFault =
@@ -11,15 +11,16 @@ export type SweepFault =
   | "duplicate"
   | "concurrent"
   | "swap"
-  | "late";
+  | "late"
+  | "parallel";
 
 /** How a fault occurs at a moment. */
 export interface FaultForm {
   readonly fault: SweepFault;
   /** Follows the name of the point in reports; empty for a fault with one form. */
   readonly suffix: string;
-  /** How many webhooks have to follow in the same burst. Default: 0. */
-  readonly followers?: number;
+  /** What the webhook waits for. Default: nothing. */
+  readonly waitsFor?: WaitsFor;
   /** Whether the app has to accept the webhook. Default: false. */
   readonly accepted?: boolean;
 }
@@ -28,16 +29,23 @@ const requestFaults = ["lost_request", "server_error", "rate_limit", "outage"] a
 
 /** The second delivery overtakes the first. */
 export const OVERTAKING = ", the second one first";
-/** The webhook arrives after all others of its burst. */
-export const LAST = ", after its burst";
+/** The webhook arrives twice, and once more at the end of the story. */
+export const ALSO_LATER = ", also at the end";
+const WITH_KIN = ", with the next of its category";
 
 const webhookForms: readonly FaultForm[] = [
   { fault: "duplicate", suffix: "", accepted: true },
+  { fault: "duplicate", suffix: ALSO_LATER, accepted: true },
   { fault: "concurrent", suffix: "" },
   { fault: "concurrent", suffix: OVERTAKING },
-  { fault: "swap", suffix: "", followers: 1 },
-  { fault: "swap", suffix: LAST, followers: 2 },
-  { fault: "late", suffix: "" },
+  { fault: "swap", suffix: "", waitsFor: "next" },
+  { fault: "swap", suffix: ", after the next of its category", waitsFor: "category" },
+  { fault: "swap", suffix: ", after its burst", waitsFor: "burst" },
+  { fault: "late", suffix: "", waitsFor: "end" },
+  { fault: "parallel", suffix: "", waitsFor: "next" },
+  { fault: "parallel", suffix: OVERTAKING, waitsFor: "next" },
+  { fault: "parallel", suffix: WITH_KIN, waitsFor: "category" },
+  { fault: "parallel", suffix: WITH_KIN + OVERTAKING, waitsFor: "category" },
 ];
 
 const crash: FaultForm = { fault: "crash", suffix: "" };
@@ -66,4 +74,8 @@ export const sweepFaults = [
   "concurrent",
   "swap",
   "late",
+  "parallel",
 ] as const satisfies readonly SweepFault[];
+
+/** The faults of a sweep that names none. Many apps handle one webhook at a time. */
+export const usualFaults: readonly SweepFault[] = sweepFaults.filter((fault) => fault !== "parallel");

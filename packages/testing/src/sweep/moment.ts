@@ -16,6 +16,9 @@ export type MomentKind =
 /** The kinds with which a boundary begins. The others end one. */
 export const startKinds: ReadonlySet<MomentKind> = new Set(["request", "webhook", "write", "point", "sleep"]);
 
+/** What a webhook can wait for: the next one, the next of its category, all of its burst, or the end of the story. */
+export type WaitsFor = "next" | "category" | "burst" | "end";
+
 /** A moment of a play, at a boundary of the app. */
 export interface Moment {
   readonly kind: MomentKind;
@@ -25,8 +28,8 @@ export interface Moment {
   readonly during: string;
   /** How many durable changes came before it. */
   readonly changes: number;
-  /** For a webhook: how many others of its burst followed. */
-  followers: number;
+  /** For a webhook: what came after it in the same `settle` or `advance`, so that it could have waited for that. */
+  readonly followedBy: Set<WaitsFor>;
   /** For a webhook: whether the app accepted it. */
   isAccepted: boolean;
   /** The response in a few words, or why a call of the store failed. */

@@ -38,8 +38,9 @@ function allFaults(moments: readonly Moment[], from: number): readonly PlannedFa
   });
 }
 
-function isPossible({ followers, isAccepted }: Moment, { followers: least = 0, accepted = false }: FaultForm): boolean {
-  return followers >= least && (isAccepted || !accepted);
+function isPossible({ followedBy, isAccepted }: Moment, { waitsFor, accepted = false }: FaultForm): boolean {
+  const comes = waitsFor === undefined || waitsFor === "end" || followedBy.has(waitsFor);
+  return comes && (isAccepted || !accepted);
 }
 
 function pointOf({ kind, what }: Moment, { fault, suffix }: FaultForm, number: number): string {

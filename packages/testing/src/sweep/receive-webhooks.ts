@@ -4,7 +4,8 @@ import { isFailedAssertion } from "../is-failed-assertion.ts";
 import type { AppHost } from "./app-host.ts";
 import type { PlayState } from "./play-state.ts";
 import { type SweepOptions, sweepRefusal } from "./sweep-options.ts";
-import { createWebhookSender, type Handled, type WebhookSender } from "./webhook-sender.ts";
+import type { Handled } from "./webhook-outcome.ts";
+import { createWebhookSender, type WebhookSender } from "./webhook-sender.ts";
 
 /** Opens the sender that brings webhooks to `receive` of an app. Without it, the app receives none. */
 export function openWebhookSender<App>(
@@ -27,11 +28,7 @@ export function openWebhookSender<App>(
         // The response is sent now, although work may go on after it.
         await respond(index, handled);
       });
-      const [first, second] = begun;
-      await host.perform(async () => {
-        if (first && second && order === "overtaking") await host.overtake(first, second);
-        else await Promise.all(begun.map((begin) => begin()));
-      });
+      await host.perform(() => host.sideBySide(begun, order));
     },
   });
 }

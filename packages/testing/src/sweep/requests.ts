@@ -98,6 +98,7 @@ export function sleepOf(clock: SweepClock, boundaries: Boundaries): BankClientSe
   return async (milliseconds, signal) => {
     if (process.isDead()) return never();
     if (boundaries.held !== null) await boundaries.held;
+    if (process.isDead()) return never();
     if (timeline.reach("sleep", "sleep")?.fault === "crash") process.crash();
     try {
       if (!process.isDead()) await clock.sleep(milliseconds, eitherOf(signal, process.signal));

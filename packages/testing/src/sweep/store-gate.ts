@@ -82,13 +82,13 @@ export function openGate(boundaries: Boundaries): StoreGate {
     return settled as Result;
   }
 
-  function perform<Result>(call: () => Result, style: CallStyle | undefined, pass: () => Result): Result {
+  function perform<Result>(style: CallStyle | undefined, pass: () => Result): Result {
     if (process.isDead()) return closed(style);
     const { held } = boundaries;
     if (held === null || style !== "async") return pass();
     return (async () => {
       await held;
-      return perform(call, style, pass);
+      return process.isDead() ? closed(style) : pass();
     })() as Result;
   }
 
@@ -105,10 +105,10 @@ export function openGate(boundaries: Boundaries): StoreGate {
     },
     read(call, style) {
       timeline.read();
-      return isStopped() ? closed(style) : perform(call, style, () => passed(call, READ));
+      return isStopped() ? closed(style) : perform(style, () => passed(call, READ));
     },
     write(name, call, style) {
-      return perform(call, style, () => {
+      return perform(style, () => {
         const index = timeline.moments.length;
         if (timeline.reach("write", name)?.fault === "crash") process.crash();
         if (isStopped()) return closed(style);

@@ -40,7 +40,7 @@ const MOST_HUNG = 20;
 const HUNG = "Too many runs wait for something that never comes.";
 
 /** `call` is the call of `sweep`. */
-export function createFailures(call: CallSite): Failures {
+export function createFailures(call: CallSite, leavesParallelOut: boolean): Failures {
   const causes = new Map<string, FailedRun>();
   let count = 0;
   let hung = 0;
@@ -59,7 +59,10 @@ export function createFailures(call: CallSite): Failures {
   function errorOf(runs: number, stop: string | null): SweepError {
     const failed = [...causes.values()];
     const failures = failed.map(({ played: _, error: __, ...failure }): SweepFailure => failure);
-    const report = printable(reportOf(failed, { runs, failed: count, stop, attached: attachShortest(failed, call) }));
+    const attached = attachShortest(failed, call);
+    const hasWebhooks = failed.some(({ played }) => played.timeline.moments.some(({ kind }) => kind === "webhook"));
+    const isParallelLeftOut = leavesParallelOut && hasWebhooks;
+    const report = printable(reportOf(failed, { runs, failed: count, stop, attached, isParallelLeftOut }));
     return new SweepError(`[sandbank] ${report}`, failures, { cause: failed[0]?.error });
   }
 

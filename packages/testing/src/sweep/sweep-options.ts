@@ -63,7 +63,7 @@ export interface SweepOptions<App, Store extends object | null> {
   readonly check: (parts: CheckParts<App, Store>) => unknown;
   /** Ends a run, for example by closing a database. */
   readonly close?: (store: Store, app: App) => unknown;
-  /** The faults to play. Default: all. */
+  /** The faults to play. Default: all except `parallel`. */
   readonly faults?: readonly SweepFault[];
   /** The most faults in a run: 1, or 2 for every pair of faults. Default: 1. */
   readonly depth?: 1 | 2;

@@ -22,6 +22,8 @@ interface Totals {
   readonly stop: string | null;
   /** The page of the shortest run; undefined without one. */
   readonly attached: AttachedRun | undefined;
+  /** Whether webhooks that arrive at the same time were left out. */
+  readonly isParallelLeftOut: boolean;
 }
 
 /** The page of a failed run. */
@@ -41,23 +43,35 @@ const BOUNDARIES = 3;
 /** How many causes are shown whole, if there is room. */
 const MOST_WHOLE = 3;
 
+/** Ends the report of a sweep that leaves `parallel` out. */
+const LEFT_OUT = [
+  "",
+  'Left out: parallel. If your app handles webhooks in parallel, sweep it with `faults: ["parallel"]`, too.',
+];
+
 /** The message of a `SweepError`: at most 60 lines. */
-export function reportOf(causes: readonly FailedRun[], { runs, failed, stop, attached }: Totals): string {
+export function reportOf(causes: readonly FailedRun[], totals: Totals): string {
+  const last = totals.isParallelLeftOut ? LEFT_OUT : [];
+  return [...linesOf(causes, totals, MOST_LINES - last.length), ...last].join("\n");
+}
+
+function linesOf(causes: readonly FailedRun[], totals: Totals, most: number): readonly string[] {
+  const { runs, failed, stop, attached } = totals;
   const lines = [titleOf(causes.length, failed, runs)];
   if (stop !== null) lines.push(...wrap(`The sweep stopped. ${stop}`, LINE_LENGTH).slice(0, MOST_MESSAGE));
   if (attached !== undefined) lines.push(`Open ${attached.page} in a browser to see number ${attached.number}.`);
   const others: string[] = [];
   for (const [index, cause] of causes.entries()) {
     const whole = wholeLines(cause, index + 1);
-    const room = MOST_LINES - lines.length - whole.length - (causes.length - index - 1 > 0 ? 4 : 0);
+    const room = most - lines.length - whole.length - (causes.length - index - 1 > 0 ? 4 : 0);
     if (others.length === 0 && index < MOST_WHOLE && room > 0) lines.push("", ...whole);
     else others.push(clip(`${index + 1}. ${cause.only}: ${cause.message}${timesOf(cause)}`, LINE_LENGTH));
   }
-  if (others.length === 0) return lines.join("\n");
-  const room = MOST_LINES - lines.length - 2;
+  if (others.length === 0) return lines;
+  const room = most - lines.length - 2;
   const shown =
     others.length <= room ? others : [...others.slice(0, room - 1), `and ${others.length - room + 1} more causes`];
-  return [...lines, "", ...shown].join("\n");
+  return [...lines, "", ...shown];
 }
 
 function titleOf(causes: number, failed: number, runs: number): string {

@@ -2,7 +2,7 @@ import { attaches } from "../attach/attach-switch.ts";
 import { removeOldPages } from "../attach/report-folder.ts";
 import { noteCallSite } from "../call-site.ts";
 import { signalOfTest } from "../open-banks.ts";
-import { sweepFaults } from "./faults.ts";
+import { usualFaults } from "./faults.ts";
 import { faultsAfter, planOf } from "./plan.ts";
 import { type Play, play } from "./play.ts";
 import { playUndisturbed } from "./play-undisturbed.ts";
@@ -58,7 +58,8 @@ export async function sweep<App, Store extends object | null>(options: SweepOpti
   checkSweepOptions(options);
   if (attaches()) removeOldPages();
   swallowCrashes();
-  const failures = createFailures(call);
+  const { faults = usualFaults, only } = options;
+  const failures = createFailures(call, only === undefined && !faults.includes("parallel"));
   const count = { runs: 0, total: 0 };
   const stop = watchSignal(options.signal ?? signalOfTest(options.bank), failures, () => count);
   try {
@@ -79,7 +80,13 @@ async function playAll<App, Store extends object | null>(
   stop: StopSignal,
   count: { runs: number; total: number },
 ): Promise<SweepResult> {
-  const { depth = 1, only, maxRuns = MAX_RUNS[depth], answerTimeoutMs = ANSWER_TIMEOUT_MS } = options;
+  const {
+    faults = usualFaults,
+    depth = 1,
+    only,
+    maxRuns = MAX_RUNS[depth],
+    answerTimeoutMs = ANSWER_TIMEOUT_MS,
+  } = options;
   const start = prepareStart(options.bank);
   const answerLimit = createAnswerLimit(answerTimeoutMs);
   const playWithOutput: Player = async (plan) => {
@@ -92,7 +99,6 @@ async function playAll<App, Store extends object | null>(
     second: player,
     given: options.bank,
   });
-  const faults = options.faults ?? sweepFaults;
   if (only !== undefined) {
     await failures.play(playWithOutput, await planOf(only, player, base));
     return ended(failures, base, 1, 1);
@@ -100,7 +106,7 @@ async function playAll<App, Store extends object | null>(
   const singles = faultsAfter(base.timeline.moments, 0, faults);
   if (singles.length === 0) {
     throw sweepRefusal(
-      `none of the faults can occur in this story: ${faults.join(", ")}. Name others, or let the story have what they need: a webhook with \`receive\`, two that are due together for swap, a request for the faults of requests`,
+      `none of the faults can occur in this story: ${faults.join(", ")}. Name others, or let the story have what they need: a webhook with \`receive\`, two in one \`settle\` or \`advance\` for swap and parallel, a request for the faults of requests`,
     );
   }
   const pairs = depth === 1 ? [] : singles;

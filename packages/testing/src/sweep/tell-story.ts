@@ -1,7 +1,7 @@
 import { createBank, type Duration } from "@sandbank/engine";
 import { described } from "../bank-value.ts";
 import type { AppHost } from "./app-host.ts";
-import { type SweepFault, sweepFaults } from "./faults.ts";
+import { type SweepFault, usualFaults } from "./faults.ts";
 import { PlayOver, type PlayState } from "./play-state.ts";
 import { openWebhookSender } from "./receive-webhooks.ts";
 import { type SweepOptions, sweepRefusal } from "./sweep-options.ts";
@@ -28,9 +28,22 @@ export async function tellStory<App>(
 ): Promise<void> {
   const { bank, timeline, clock } = state;
   const sender = openWebhookSender(state, host, receive);
-  const chosen = only === undefined ? (faults ?? sweepFaults) : [];
+  const chosen = only === undefined ? (faults ?? usualFaults) : [];
   const work = async () => {
     if (idle !== undefined) await alone(state, "idle", () => host.untilDone(idle));
+  };
+  /** Plays `idle`, and delivers what it causes. Webhooks that wait in vain for another one go now. */
+  const finish = async (what: string) => {
+    for (let isEnded = false; !isEnded; ) {
+      await work();
+      await alone(state, what, async () => {
+        await sender?.deliver();
+        isEnded = !sender?.letGo();
+        if (isEnded) return;
+        await sender?.deliver();
+        await host.settleBackground();
+      });
+    }
   };
   const settle = async (what: string) => {
     await alone(state, what, async () => {
@@ -38,8 +51,7 @@ export async function tellStory<App>(
       await sender?.deliver();
       await host.settleBackground();
     });
-    await work();
-    await alone(state, what, async () => sender?.deliver());
+    await finish(what);
   };
   const advance = async (duration: Duration) => {
     const to = clock.now() + spanOf(duration);
@@ -55,13 +67,14 @@ export async function tellStory<App>(
           await host.settleBackground();
         }
         requireKept(state, sender, to, chosen);
-        isReached = clock.stepTo(to);
+        const until = Math.min(to, sender?.waitsUntil() ?? to);
+        isReached = clock.stepTo(until) && until === to;
+        if (clock.now() === until && until < to) sender?.letGo();
         await sender?.deliver();
         await host.settleBackground();
       }
     });
-    await work();
-    await alone(state, "advance", async () => sender?.deliver());
+    await finish("advance");
   };
   timeline.during = STORY;
   const parts = {

@@ -148,7 +148,7 @@ export function createTimeline({ plan, onEnd, latestStep }: TimelineParts): Time
         what,
         during: timeline.during,
         changes,
-        followers: 0,
+        followedBy: new Set(),
         isAccepted: false,
         outcome: "",
         endedAt: Number.POSITIVE_INFINITY,

@@ -1,13 +1,10 @@
 import type { Bank, WebhookAttempt } from "@sandbank/engine";
 import type { AppHost } from "./app-host.ts";
-import { LAST, OVERTAKING } from "./faults.ts";
+import { ALSO_LATER, type FaultForm, OVERTAKING } from "./faults.ts";
+import type { WorkOrder } from "./side-by-side.ts";
 import type { Timeline } from "./timeline.ts";
-
-/** How the app's handling of a webhook ended. */
-export type Handled =
-  | { readonly kind: "response"; readonly response: Response }
-  | { readonly kind: "threw"; readonly error: unknown }
-  | { readonly kind: "crashed" };
+import { type Handled, isSuccess, type Outcome, outcomeOf } from "./webhook-outcome.ts";
+import { createWebhookTurns, type HeldWebhook, keyOf, waitsForIt } from "./webhook-turns.ts";
 
 export interface WebhookSenderParts {
   readonly bank: Bank;
@@ -19,12 +16,12 @@ export interface WebhookSenderParts {
    */
   handle(
     attempts: readonly WebhookAttempt[],
-    order: "together" | "overtaking",
+    order: WorkOrder,
     respond: (place: number, handled: Handled) => Promise<void>,
   ): Promise<void>;
 }
 
-/** Sends the webhooks of a play, one at a time. */
+/** Sends the webhooks of a play, one at a time unless a fault says otherwise. */
 export interface WebhookSender {
   /**
    * Sends again what the app has not accepted, with a new signature, except what the bank itself tries again until an
@@ -33,7 +30,11 @@ export interface WebhookSender {
   resend(until?: number): void;
   /** Sends what is due, until nothing is. */
   deliver(): Promise<void>;
-  /** Lets webhooks that were held back go, and repeats duplicates: the story has ended. */
+  /** Lets webhooks go that still wait for another one. Returns whether there are any; `deliver` sends them. */
+  letGo(): boolean;
+  /** The last instant at which the bank still has all Events that wait for another webhook; infinite without one. */
+  waitsUntil(): number;
+  /** Lets all webhooks that were held back go, and repeats duplicates: the story has ended. */
   release(): void;
   /** The oldest webhook that the app has not accepted and whose Event the bank has deleted at an instant. */
   lostAt(time: number): LostWebhook | undefined;
@@ -53,28 +54,31 @@ const KEPT_MS = 30 * 86_400_000;
 
 interface KnownWebhook {
   readonly category: string;
-  readonly eventId: WebhookAttempt["eventId"];
   readonly since: number;
 }
 
-/** The state of a webhook: it was sent, or it waits for the next one, for all of its burst or for the end of the story. */
-type Turn = "sent" | "next" | "last" | "end";
+/** A webhook whose turn has come. */
+interface Reached {
+  readonly attempt: WebhookAttempt;
+  /** The position of its moment. */
+  readonly index: number;
+  readonly form: FaultForm | undefined;
+}
 
 export function createWebhookSender({ bank, timeline, handle, host }: WebhookSenderParts): WebhookSender {
   /** The webhooks that have fallen due, by their keys, and since when the bank has their Events. */
   const known = new Map<string, KnownWebhook>();
   const accepted = new Set<string>();
-  /** The Events that are held back until the end of the story. */
-  const late = new Set<string>();
+  const turns = createWebhookTurns();
   const repeated = new Set<WebhookAttempt["eventId"]>();
   let isReleased = false;
 
   function dueNow(): readonly WebhookAttempt[] {
-    const due = bank.webhooks.due().filter(({ eventId }) => !late.has(eventId));
+    const due = bank.webhooks.due().filter((attempt) => !turns.isHeld(keyOf(attempt)));
     for (const attempt of due) {
       const key = keyOf(attempt);
       if (known.has(key)) continue;
-      known.set(key, { category: attempt.category, eventId: attempt.eventId, since: Date.parse(attempt.dueAt) });
+      known.set(key, { category: attempt.category, since: Date.parse(attempt.dueAt) });
     }
     return due;
   }
@@ -84,44 +88,61 @@ export function createWebhookSender({ bank, timeline, handle, host }: WebhookSen
     return bank.webhooks.attempts({ eventId, state: "due" }).some((each) => each.id === id);
   }
 
-  /** Sends a webhook, or returns what it waits for. */
-  async function send(attempt: WebhookAttempt, followers: number): Promise<Turn> {
-    await host.started();
+  function reach(attempt: WebhookAttempt, followers: number): Reached {
     const index = timeline.moments.length;
     const form = timeline.reach("webhook", whatOf(attempt), noStack);
     const moment = timeline.moments[index];
-    if (moment !== undefined) moment.followers = followers;
-    if (form?.fault === "swap" && !isReleased) return form.suffix === LAST ? "last" : "next";
-    if (form?.fault === "late" && !isReleased) return "end";
-    if (form?.fault === "crash") host.crash();
-    const twin = form?.fault === "concurrent" ? twinOf(attempt) : undefined;
-    const sent = twin === undefined ? [attempt] : [attempt, twin];
-    const answered = new Set<number>();
-    if (!host.isDead()) {
-      await handle(sent, form?.suffix === OVERTAKING ? "overtaking" : "together", (place, handled) => {
-        answered.add(place);
-        return record(sent[place] as WebhookAttempt, handled, index);
-      });
+    if (moment !== undefined) turns.note(attempt, moment, followers);
+    return { attempt, index, form };
+  }
+
+  /** Holds a webhook back if it has to wait. */
+  function isHeldBack({ attempt, form }: Reached): boolean {
+    if (form?.waitsFor === undefined || (form.waitsFor === "end" && isReleased)) return false;
+    turns.hold(attempt, form);
+    return true;
+  }
+
+  /** Sends webhooks at the same time, except those that have to wait. */
+  async function send(attempts: readonly WebhookAttempt[], followers: number): Promise<void> {
+    await host.started();
+    const reached = attempts.map((attempt) => reach(attempt, followers)).filter((each) => !isHeldBack(each));
+    if (reached.some(({ form }) => form?.fault === "crash")) host.crash();
+    const sent = reached.flatMap((each) =>
+      each.form?.fault === "concurrent"
+        ? [each, ...copiesOf(each.attempt).map((attempt) => ({ ...each, attempt }))]
+        : each,
+    );
+    const ended = new Set<Reached>();
+    if (!host.isDead() && sent.length > 0) {
+      await handle(
+        sent.map(({ attempt }) => attempt),
+        orderOf(reached),
+        (place, handled) => {
+          const each = sent[place] as Reached;
+          ended.add(each);
+          return record(each, handled);
+        },
+      );
     }
-    for (const [place, each] of sent.entries()) {
-      if (!answered.has(place)) await record(each, { kind: "crashed" }, index);
+    for (const each of sent) if (!ended.has(each)) await record(each, { kind: "crashed" });
+    for (const { attempt, form } of reached) {
+      if (form?.fault !== "duplicate" || !accepted.has(keyOf(attempt))) continue;
+      if (form.suffix === ALSO_LATER) repeated.add(attempt.eventId);
+      for (const copy of copiesOf(attempt)) await send([copy], followers);
     }
-    if (form?.fault !== "duplicate" || !accepted.has(keyOf(attempt))) return "sent";
-    repeated.add(attempt.eventId);
-    const again = twinOf(attempt);
-    return again === undefined ? "sent" : send(again, followers);
   }
 
   /** Tells the bank what became of an attempt. */
-  async function record(attempt: WebhookAttempt, handled: Handled, index: number): Promise<void> {
+  async function record({ attempt, index }: Reached, handled: Handled): Promise<void> {
     // The app may have changed something that the sweep does not see, such as a file.
     timeline.changed();
-    const outcome = await outcomeOf(attempt, handled);
+    const outcome = await answered(attempt, handled);
     const isInTime = isDue(attempt);
     if (isInTime) bank.webhooks.record(attempt.id, outcome);
     timeline.changed();
     const status = "status" in outcome ? outcome.status : null;
-    const isAccepted = isInTime && status !== null && status >= 200 && status <= 299;
+    const isAccepted = isInTime && isSuccess(status);
     timeline.end(index, status === null ? "no response" : String(status));
     if (!isAccepted) return;
     const moment = timeline.moments[index];
@@ -129,36 +150,50 @@ export function createWebhookSender({ bank, timeline, handle, host }: WebhookSen
     accepted.add(keyOf(attempt));
   }
 
-  async function outcomeOf(
-    attempt: WebhookAttempt,
-    handled: Handled,
-  ): Promise<Parameters<typeof bank.webhooks.record>[1]> {
-    if (handled.kind === "crashed" || host.isDead()) return { error: "The app crashed." };
-    if (handled.kind === "threw") return { error: messageOf(handled.error) };
-    if (timeline.reach("acknowledgement", whatOf(attempt), noStack)?.fault === "crash") {
+  /** The outcome of an attempt, unless the app crashes before it responds. */
+  async function answered(attempt: WebhookAttempt, handled: Handled): Promise<Outcome> {
+    if (handled.kind === "crashed" || host.isDead()) return outcomeOf({ kind: "crashed" });
+    const isResponse = handled.kind === "response";
+    if (isResponse && timeline.reach("acknowledgement", whatOf(attempt), noStack)?.fault === "crash") {
       host.crash();
       return { error: "The app crashed before it responded." };
     }
-    const { status } = handled.response;
-    const answer = status >= 200 && status <= 299 ? "" : await textOf(handled.response);
-    return answer === "" ? { status } : { status, answer };
+    return outcomeOf(handled);
   }
 
-  /** A second delivery of the same Event to the same subscription. */
-  function twinOf({ eventId, eventSubscriptionId }: WebhookAttempt): WebhookAttempt | undefined {
-    return bank.webhooks.resend(eventId).find((each) => each.eventSubscriptionId === eventSubscriptionId);
+  /** Another delivery of the same Event to the same subscription, newly signed; none if that is not active any more. */
+  function copiesOf({ eventId, eventSubscriptionId }: WebhookAttempt): readonly WebhookAttempt[] {
+    return bank.webhooks.resend(eventId).filter((each) => each.eventSubscriptionId === eventSubscriptionId);
+  }
+
+  /** Attempts to deliver webhooks that were held back. Meanwhile the deadline of the first may have passed. */
+  function attemptsOf(held: readonly HeldWebhook[]): readonly WebhookAttempt[] {
+    return held.flatMap(({ attempt }) => {
+      const due = bank.webhooks.attempts({ eventId: attempt.eventId, state: "due" });
+      return due.find((each) => keyOf(each) === keyOf(attempt)) ?? copiesOf(attempt);
+    });
+  }
+
+  /** Sends a webhook, with those that wait to be sent with it. Returns those that wait to be sent after it. */
+  async function sendNext(attempt: WebhookAttempt, followers: number): Promise<readonly WebhookAttempt[]> {
+    const partners = turns.free((held) => held.form.fault === "parallel" && waitsForIt(held, attempt));
+    const isOvertaken = partners.some(({ form }) => form.suffix.endsWith(OVERTAKING));
+    const others = attemptsOf(partners);
+    await send(isOvertaken ? [attempt, ...others] : [...others, attempt], followers);
+    if (turns.isHeld(keyOf(attempt))) return [];
+    return attemptsOf(turns.free((held) => held.form.fault === "swap" && waitsForIt(held, attempt)));
   }
 
   async function deliverBurst(burst: readonly WebhookAttempt[]): Promise<void> {
     const queue = [...burst];
     for (let attempt = queue.shift(); attempt !== undefined; attempt = queue.shift()) {
-      const { during } = timeline;
-      timeline.during = whatOf(attempt);
-      const turn = isDue(attempt) ? await send(attempt, queue.length) : "sent";
-      timeline.during = during;
-      if (turn === "next") queue.splice(1, 0, attempt);
-      if (turn === "last") queue.push(attempt);
-      if (turn === "end") late.add(attempt.eventId);
+      if (isDue(attempt) && !turns.isHeld(keyOf(attempt))) {
+        const { during } = timeline;
+        timeline.during = whatOf(attempt);
+        queue.unshift(...(await sendNext(attempt, queue.length)));
+        timeline.during = during;
+      }
+      if (queue.length === 0) queue.push(...attemptsOf(turns.free(({ form }) => form.waitsFor === "burst")));
     }
   }
 
@@ -168,15 +203,25 @@ export function createWebhookSender({ bank, timeline, handle, host }: WebhookSen
       const due = new Set([...bank.webhooks.due(), ...planned].map(keyOf));
       const failed = bank.webhooks
         .attempts({ state: "failed" })
-        .filter((attempt) => !accepted.has(keyOf(attempt)) && !due.has(keyOf(attempt)) && !late.has(attempt.eventId));
+        .filter(
+          (attempt) => !accepted.has(keyOf(attempt)) && !due.has(keyOf(attempt)) && !turns.isHeld(keyOf(attempt)),
+        );
       for (const eventId of new Set(failed.map((attempt) => attempt.eventId))) bank.webhooks.resend(eventId);
     },
     async deliver() {
       for (let burst = dueNow(); burst.length > 0; burst = dueNow()) await deliverBurst(burst);
     },
+    letGo() {
+      turns.endSpan();
+      return attemptsOf(turns.free(({ form }) => form.waitsFor !== "end")).length > 0;
+    },
+    waitsUntil() {
+      const since = [...known].flatMap(([key, webhook]) => (turns.isHeldForNext(key) ? webhook.since : []));
+      return Math.min(...since) + KEPT_MS - 1;
+    },
     release() {
       isReleased = true;
-      late.clear();
+      turns.free(() => true);
       for (const eventId of repeated) {
         // A long story may have let the bank delete it.
         if (bank.webhooks.attempts({ eventId }).length > 0) bank.webhooks.resend(eventId);
@@ -184,15 +229,18 @@ export function createWebhookSender({ bank, timeline, handle, host }: WebhookSen
       repeated.clear();
     },
     lostAt(time) {
-      const lost = [...known].find(([key, { since }]) => !accepted.has(key) && time - since >= KEPT_MS)?.[1];
-      return lost && { category: lost.category, isLate: late.has(lost.eventId) };
+      const isLost = ([key, { since }]: [string, KnownWebhook]) =>
+        !accepted.has(key) && time - since >= KEPT_MS && !turns.isHeldForNext(key);
+      const lost = [...known].find(isLost);
+      return lost && { category: lost[1].category, isLate: turns.isHeld(lost[0]) };
     },
     deletedAt: (time) => [...known.values()].find(({ since }) => time - since >= KEPT_MS)?.category,
   };
 }
 
-function keyOf({ eventId, eventSubscriptionId }: WebhookAttempt): string {
-  return `${eventSubscriptionId} ${eventId}`;
+function orderOf(reached: readonly Reached[]): WorkOrder {
+  if (reached.some(({ form }) => form?.fault === "concurrent" && form.suffix === OVERTAKING)) return "overtaking";
+  return reached.length > 1 ? "in step" : "together";
 }
 
 function whatOf({ category }: WebhookAttempt): string {
@@ -201,15 +249,3 @@ function whatOf({ category }: WebhookAttempt): string {
 
 /** No code of the app calls a webhook. */
 const noStack = () => undefined;
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
-async function textOf(response: Response): Promise<string> {
-  try {
-    return await response.text();
-  } catch {
-    return "";
-  }
-}

@@ -45,6 +45,9 @@ const OUTSIDE_MS = 10;
 /** The limit is waited for in slices: on a busy machine a timer can be late, and the app was, too. */
 const SLICES = 5;
 
+/** How long work may take without progress: its limit, or a slice of it. */
+export type Patience = "limit" | "slice";
+
 /** While a call of the store waits, the clock moves so many times: each of them takes real time. */
 const MOST_WAKES = 10;
 
@@ -57,8 +60,8 @@ export interface Worker {
   perform<Value>(boundaries: Boundaries, act: () => Value | PromiseLike<Value>): Promise<WorkEnd<Awaited<Value>>>;
   /** Waits in real time for progress, the end of the work or a crash. Resolves with false if none of them came. */
   hasProgress(timeline: Timeline): Promise<boolean>;
-  /** Waits until work in the background makes no more progress. */
-  waitForBackground(boundaries: Boundaries): Promise<void>;
+  /** Waits until no work makes progress. Resolves with false if a call of the store takes too long, or all is over. */
+  isQuiet(boundaries: Boundaries, patience?: Patience): Promise<boolean>;
 }
 
 export function createWorker(clock: SweepClock, answerLimit: AnswerLimit, isOver: () => boolean): Worker {
@@ -76,9 +79,9 @@ export function createWorker(clock: SweepClock, answerLimit: AnswerLimit, isOver
   }
 
   /** Waits in real time for progress, the end of the work or a crash. Returns false if none of them came. */
-  async function hasProgress(timeline: Timeline): Promise<boolean> {
+  async function hasProgress(timeline: Timeline, patience: Patience = "limit"): Promise<boolean> {
     const startedAt = performance.now();
-    for (let slice = 0; slice < SLICES; slice++) {
+    for (let slice = 0; slice < (patience === "limit" ? SLICES : 1); slice++) {
       if (!(await isLate(timeline.nextProgress(), answerLimit.limitMs() / SLICES))) {
         answerLimit.note(performance.now() - startedAt);
         return true;
@@ -142,13 +145,14 @@ export function createWorker(clock: SweepClock, answerLimit: AnswerLimit, isOver
       if (process.isDead()) return { kind: "crashed" };
       return end ?? { kind: "crashed" };
     },
-    async waitForBackground(boundaries) {
+    async isQuiet(boundaries, patience) {
       const { calls, process, timeline } = boundaries;
       while (!process.isDead() && !isOver()) {
         if (calls.count() > 0) {
-          if (!(await hasProgress(timeline))) return;
-        } else if (await isStill(boundaries, () => false)) return;
+          if (!(await hasProgress(timeline, patience))) return false;
+        } else if (await isStill(boundaries, () => false)) return true;
       }
+      return false;
     },
   };
 }
