@@ -81,9 +81,9 @@ const all: readonly Way[] = [...usual, ["as webhooks and by polling", ["webhooks
 /** All faults, and at the usual volume those that a store must survive: the others only reach the client. */
 const played: { readonly when: string; readonly faults: readonly SweepFault[] } = isFullVolume
   ? { when: "under every fault", faults: sweepFaults }
-  : { when: "when it crashes and when webhooks arrive at the same time", faults: ["crash", "concurrent"] };
+  : { when: "when it crashes and when webhooks arrive at the same time", faults: ["crash", "concurrent", "parallel"] };
 /** The faults that deliver in parallel. */
-const parallel: readonly SweepFault[] = ["concurrent", "swap", "late"];
+const parallel: readonly SweepFault[] = ["concurrent", "swap", "late", "parallel"];
 
 /** Tests that every store passes. */
 function survives<Store extends object, Tx>(kept: Kept<Store, Tx>, among = isFullVolume ? all : usual): void {
