@@ -44,10 +44,7 @@ const BOUNDARIES = 3;
 const MOST_WHOLE = 3;
 
 /** Ends the report of a sweep that leaves `parallel` out. */
-const LEFT_OUT = [
-  "",
-  'Left out: parallel. If your app handles webhooks in parallel, sweep it with `faults: ["parallel"]`, too.',
-];
+const LEFT_OUT = ["", 'Left out: parallel. If your app handles webhooks in parallel, name it: `faults: ["parallel"]`.'];
 
 /** The message of a `SweepError`: at most 60 lines. */
 export function reportOf(causes: readonly FailedRun[], totals: Totals): string {

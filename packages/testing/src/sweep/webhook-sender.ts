@@ -83,9 +83,11 @@ export function createWebhookSender({ bank, timeline, handle, host }: WebhookSen
     return due;
   }
 
+  const dueOf = ({ eventId }: WebhookAttempt) => bank.webhooks.attempts({ eventId, state: "due" });
+
   /** Whether an attempt still waits for an outcome: while the app slept, its deadline may have passed. */
-  function isDue({ id, eventId }: WebhookAttempt): boolean {
-    return bank.webhooks.attempts({ eventId, state: "due" }).some((each) => each.id === id);
+  function isDue(attempt: WebhookAttempt): boolean {
+    return dueOf(attempt).some(({ id }) => id === attempt.id);
   }
 
   function reach(attempt: WebhookAttempt, followers: number): Reached {
@@ -168,10 +170,9 @@ export function createWebhookSender({ bank, timeline, handle, host }: WebhookSen
 
   /** Attempts to deliver webhooks that were held back. Meanwhile the deadline of the first may have passed. */
   function attemptsOf(held: readonly HeldWebhook[]): readonly WebhookAttempt[] {
-    return held.flatMap(({ attempt }) => {
-      const due = bank.webhooks.attempts({ eventId: attempt.eventId, state: "due" });
-      return due.find((each) => keyOf(each) === keyOf(attempt)) ?? copiesOf(attempt);
-    });
+    return held.flatMap(
+      ({ attempt }) => dueOf(attempt).find((each) => keyOf(each) === keyOf(attempt)) ?? copiesOf(attempt),
+    );
   }
 
   /** Sends a webhook, with those that wait to be sent with it. Returns those that wait to be sent after it. */
@@ -229,9 +230,8 @@ export function createWebhookSender({ bank, timeline, handle, host }: WebhookSen
       repeated.clear();
     },
     lostAt(time) {
-      const isLost = ([key, { since }]: [string, KnownWebhook]) =>
-        !accepted.has(key) && time - since >= KEPT_MS && !turns.isHeldForNext(key);
-      const lost = [...known].find(isLost);
+      const open = [...known].filter(([key]) => !accepted.has(key) && !turns.isHeldForNext(key));
+      const lost = open.find(([, { since }]) => time - since >= KEPT_MS);
       return lost && { category: lost[1].category, isLate: turns.isHeld(lost[0]) };
     },
     deletedAt: (time) => [...known.values()].find(({ since }) => time - since >= KEPT_MS)?.category,

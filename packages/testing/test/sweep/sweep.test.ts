@@ -223,7 +223,8 @@ describe("a webhook that the app refuses, in a bank with live schedules (D-113)"
         latest = parts;
         return createLedger(parts);
       },
-      receive: () => {
+      receive: (ledger) => {
+        ledger.account();
         const play = plays.at(-1) ?? [];
         play.push((Date.parse(latest?.now() ?? "") - Date.parse("2026-01-01")) / MINUTE);
         latest?.store.set("arrivals", play.length);
