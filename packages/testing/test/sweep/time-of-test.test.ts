@@ -59,10 +59,10 @@ describe("a signal that is aborted", () => {
   const timedOut = new Error("Test timed out in 5000ms.\nIf this is a long-running test, pass a timeout value.");
 
   test("ends the sweep with the failures so far", async () => {
-    const { failures, message } = await failuresOf(abortAt(5, "no mark", timeout));
+    const { failures, message } = await failuresOf(abortAt(6, "no mark", timeout));
     expect(failures).toMatchObject([{ only: "duplicate at webhook transaction.created #1", count: 1 }]);
     expect(message).toMatch(
-      /^\[sandbank\] 1 of 2 runs failed, all in one way:\nThe sweep stopped\. Its signal was aborted after 2 of 9 runs \(too slow\)\. Give it more time, name\nfewer `faults`, or shorten the story\.\n\n1\. duplicate/,
+      /^\[sandbank\] 1 of 3 runs failed, all in one way:\nThe sweep stopped\. Its signal was aborted after 3 of 12 runs \(too slow\)\. Give it more time, name\nfewer `faults`, or shorten the story\.\n\n1\. duplicate/,
     );
   });
 
@@ -70,7 +70,7 @@ describe("a signal that is aborted", () => {
     const { failures, message } = await failuresOf(abortAt(4, "none", timeout));
     expect(failures).toEqual([]);
     expect(message).toBe(
-      "[sandbank] None of the runs that were played failed.\nThe sweep stopped. Its signal was aborted after 1 of 9 runs (too slow). Give it more time, name\nfewer `faults`, or shorten the story.",
+      "[sandbank] None of the runs that were played failed.\nThe sweep stopped. Its signal was aborted after 1 of 12 runs (too slow). Give it more time, name\nfewer `faults`, or shorten the story.",
     );
   });
 
@@ -78,7 +78,7 @@ describe("a signal that is aborted", () => {
     const print = vi.spyOn(console, "error").mockImplementation(() => {});
     const { message } = await failuresOf(abortAt(6, "no mark", timedOut));
     expect(print.mock.calls).toEqual([[message]]);
-    expect(message).toContain("(Test timed out in 5000ms). Give it more");
+    expect(message).toContain("(Test timed out in 5000ms). Give it");
     print.mockRestore();
   });
 
