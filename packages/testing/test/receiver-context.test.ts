@@ -144,6 +144,22 @@ describe("the asynchronous context of a receiver (D-114)", () => {
     opening.deliverer.close();
   });
 
+  test("is that of its deliverer, also after a receiver has entered another", async () => {
+    const opening = opened((_, note) => ({
+      receivers: {
+        [URL]: async () => {
+          note();
+          context.enterWith("the receiver's");
+          return new Response();
+        },
+      },
+    }));
+    await called(opening, () => ["A", "B"].map((name) => opening.bank.accounts.create({ name })));
+    await called(opening, () => opening.bank.accounts.create({ name: "C" }));
+    expect(opening.found).toEqual([own, own, own]);
+    opening.deliverer.close();
+  });
+
   test("has no value if the deliverer was created outside of any", async () => {
     const bank = createBank();
     bank.eventSubscriptions.create({ url: URL });

@@ -8,18 +8,14 @@ type OwnContext = <Result>(act: () => Promise<Result>) => Promise<Result>;
 export function openOwnContext(): OwnContext {
   const acts: (() => void)[] = [];
   let wake = () => {};
-  async function runAll(): Promise<never> {
-    for (;;) {
-      const act = acts.shift();
-      if (act !== undefined) act();
-      else {
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-        });
-      }
-    }
+  async function runNext(): Promise<void> {
+    await (acts.length > 0 ? null : new Promise<void>((resolve) => (wake = resolve)));
+    const act = acts.shift();
+    // Waits for the next function before it runs this one, which may change the context with `enterWith`.
+    void runNext();
+    act?.();
   }
-  void runAll();
+  void runNext();
   return (act) =>
     new Promise((resolve) => {
       acts.push(() => resolve(act()));
