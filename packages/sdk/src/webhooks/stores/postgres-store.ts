@@ -60,7 +60,6 @@ const dialect: Dialect = {
   schema,
   claim,
   isBusy: (error) => someCause(error, ({ code }) => busyCodes.has(code)),
-  canEnd: () => false,
 };
 
 /**

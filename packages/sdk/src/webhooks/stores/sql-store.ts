@@ -72,8 +72,6 @@ export interface Dialect {
    * `isOfHandler`: the handler has thrown it.
    */
   isBusy(error: unknown, isOfHandler: boolean): boolean;
-  /** Whether the database can have ended the transaction with an error. */
-  canEnd(error: unknown): boolean;
 }
 
 /** Returns rows that have a text in each of these columns. Options of a connection can change their shape. */
@@ -164,8 +162,8 @@ ON CONFLICT (consumer, id) DO UPDATE SET data = excluded.data RETURNING id`;
               failure = error;
             }
             const isMarked = async () => knownRows(await query(ownMark, [event.id]), ["id"]).length > 0;
-            const hasPassed = isRunning && dialect.canEnd(failure);
-            if (!hasPassed && !(isOpen?.() ?? (await isMarked()))) failure = ended = endedTooEarly(failure);
+            // Also if the handler lets the error pass that has ended it: it may have written something before it threw.
+            if (!(isOpen?.() ?? (await isMarked()))) failure = ended = endedTooEarly(failure);
             if (isRunning || ended) throw failure;
           }
           if (cursor) await query(save, [cursor]);

@@ -54,7 +54,6 @@ RETURNING CASE WHEN handled_at IS NULL AND attempts < ${maxAttempts} THEN 'claim
   // While the handler runs, the store has the lock. So an error of the handler is that of another connection of its own,
   // which fails each time.
   isBusy: (error, isOfHandler) => !isOfHandler && someCause(error, isLocked),
-  canEnd: (error) => someCause(error, ({ errcode, code }) => Boolean(errcode) || /^SQLITE_/.test(String(code))),
 };
 
 /** SQLITE_BUSY or SQLITE_LOCKED: `errcode` is that of `node:sqlite`, `code` that of better-sqlite3. */

@@ -73,25 +73,53 @@ for (const [name, missing, Driver] of drivers) {
         },
       );
 
-      test.each<[string, (error: unknown) => unknown]>([
-        ["lets the error pass", (error) => error],
-        ["wraps the error", (cause) => new Error("The booking has failed.", { cause })],
-      ])("counts an attempt if SQLite has ended the transaction and the handler %s", async (_name, thrown) => {
+      test.each<[string, (tx: Database, error: unknown) => unknown]>([
+        ["lets the error pass", (_tx, error) => error],
+        ["wraps the error", (_tx, cause) => new Error("The booking has failed.", { cause })],
+        [
+          "writes before it throws the error again",
+          (tx, error) => {
+            write(tx, "after the end");
+            return error;
+          },
+        ],
+        [
+          "writes before another statement fails",
+          (tx) => {
+            write(tx, "after the end");
+            return tx.exec("INSERT INTO taken VALUES (1)");
+          },
+        ],
+      ])(
+        "sets an Event aside at once if SQLite has ended its transaction and the handler %s",
+        async (_name, thrown) => {
+          const database = withTable(open()());
+          database.exec("CREATE TABLE taken (n INT UNIQUE); INSERT INTO taken VALUES (1)");
+          const store = sqliteStore(database);
+          const handler = (tx: Database) => {
+            try {
+              tx.exec("INSERT OR ROLLBACK INTO taken VALUES (1)");
+            } catch (error) {
+              throw thrown(tx, error);
+            }
+          };
+          const cause = expect.objectContaining({ message: expect.stringMatching(/UNIQUE|booking/) });
+          await expect(store.handle(eventOf("1"), handler)).rejects.toMatchObject({ cause });
+          const committed = effects(database);
+          expect(await store.handle(eventOf("1"), handler)).toBe("duplicate");
+          expect(effects(database)).toEqual(committed);
+          expect(await store.failed()).toMatchObject([{ id: "event_1" }]);
+          await store.retry("event_1");
+          expect(await store.handle(eventOf("1"), (tx) => write(tx, "1"))).toBe("handled");
+        },
+      );
+
+      test("sets an Event aside whose handler has committed its mark before a statement fails", async () => {
         const database = withTable(open()());
-        database.exec("CREATE TABLE taken (n INT UNIQUE); INSERT INTO taken VALUES (1)");
-        const store = sqliteStore(database, { maxAttempts: 2 });
-        const handler = (tx: Database) => {
-          write(tx, "1");
-          try {
-            tx.exec("INSERT OR ROLLBACK INTO taken VALUES (1)");
-          } catch (error) {
-            throw thrown(error);
-          }
-        };
-        await expect(store.handle(eventOf("1"), handler)).rejects.toThrow(/UNIQUE|booking/);
-        expect(effects(database)).toEqual([]);
-        expect(await store.failed()).toEqual([]);
-        expect(await store.handle(eventOf("1"), (tx) => write(tx, "1"))).toBe("handled");
+        const store = sqliteStore(database);
+        const handler = (tx: Database) => tx.exec("COMMIT; INSERT INTO nowhere VALUES (1)");
+        await expect(store.handle(eventOf("1"), handler)).rejects.toThrow("ended before its handler");
+        expect(await store.failed()).toMatchObject([{ id: "event_1" }]);
       });
 
       test("commits the effects around a savepoint that a handler has rolled back", async () => {
