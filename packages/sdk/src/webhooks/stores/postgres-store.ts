@@ -23,7 +23,8 @@ SELECT CASE WHEN NOT ok THEN 'busy' WHEN (SELECT lease FROM claimed) IS NULL THE
 ];
 
 /**
- * `CREATE TABLE IF NOT EXISTS` fails in processes that run it at the same time, so a lock comes before it. `CREATE INDEX`
+ * `CREATE TABLE IF NOT EXISTS` fails in processes that run it at the same time, so a lock comes before it: one for all
+ * tables, because a table has several names, with and without its schema. `CREATE INDEX`
  * waits for each open transaction that has written to the table, even if the index exists, so it runs only without one.
  */
 const schema: Dialect["schema"] = (table, name, columns, index) => {
@@ -33,7 +34,7 @@ const schema: Dialect["schema"] = (table, name, columns, index) => {
   return `DO $$ BEGIN
 IF ${isMissing(name)}
 OR ${isMissing(`${name}_open`)} THEN
-PERFORM pg_advisory_xact_lock(hashtextextended('${table}', 0));
+PERFORM pg_advisory_xact_lock(hashtextextended('sandbank_events', 0));
 CREATE TABLE IF NOT EXISTS ${table} ${columns};
 IF ${isMissing(`${name}_open`)} THEN
 CREATE INDEX ${name}_open ON ${table} ${index};
