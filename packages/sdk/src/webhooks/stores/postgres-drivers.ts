@@ -1,5 +1,5 @@
 import { refused } from "../../core/refused.ts";
-import { oneAtATime } from "./one-at-a-time.ts";
+import { apart, oneAtATime } from "./one-at-a-time.ts";
 import { onSql, type Sql } from "./postgres-js.ts";
 import type { Begin, DriverTransaction, StoreTransaction } from "./sql-store.ts";
 
@@ -22,6 +22,8 @@ interface Client {
 /** A pool of pg. */
 interface Pool {
   readonly totalCount: number;
+  /** `sql` of postgres has it, too. */
+  readonly options?: { readonly max?: number };
   connect(opened: (error: unknown, client?: Client) => void): void;
 }
 
@@ -37,12 +39,13 @@ type Work<Value> = (transaction: StoreTransaction<unknown>) => Promise<Value>;
  */
 export function beginOf(database: object, leaseSeconds = 60): Begin<unknown> {
   const driver: Sql & PGlite & Pool & Client = Object(database);
+  const pooled = <Value>(work: () => Promise<Value>) => (driver.options?.max === 1 ? apart(driver, work) : work());
   const has = (name: keyof typeof driver) => typeof driver[name] === "function";
-  if (has("begin") && has("unsafe")) return (work) => onSql(driver, work, leaseSeconds);
+  if (has("begin") && has("unsafe")) return (work) => pooled(() => onSql(driver, work, leaseSeconds));
   if (has("query")) {
     if (has("transaction"))
       return (work) => oneAtATime(driver, () => driver.transaction((tx) => work(transactionOf(tx))));
-    if ("totalCount" in driver) return (work) => onClient(driver, work);
+    if ("totalCount" in driver) return (work) => pooled(() => onClient(driver, work));
     return (work) => oneAtATime(driver, () => onClient(driver, work));
   }
   throw refused("database", "a pool or client of pg, a PGlite, or `sql` of postgres; for others pass `begin`");

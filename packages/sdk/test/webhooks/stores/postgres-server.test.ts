@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer } from "node:net";
 import pg, { type Client, type Pool, type PoolClient } from "pg";
-import postgres, { type TransactionSql } from "postgres";
+import postgres, { type Sql, type TransactionSql } from "postgres";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { eventually } from "../../../../engine/test/support/eventually.ts";
 import { postgresPrograms, startPostgres } from "../../../../engine/test/support/postgres.ts";
@@ -52,6 +52,23 @@ describe.skipIf(isMissing)(
     sqlLaws<PoolClient>("a Pool of pg", async () => {
       const pool = await openPool();
       return { store: (options) => postgresStore(pool, options), write, effects };
+    });
+
+    test.each<[string, (url: string) => Pool | Sql]>([
+      ["a Pool of pg", (url) => new pg.Pool({ connectionString: url, max: 1 })],
+      ["postgres", (url) => postgres(url, { max: 1 })],
+    ])("refuses a call of a handler to its own store on %s that has one connection", async (_name, connect) => {
+      await empty();
+      const database = connect(connectionString);
+      onTestFinished(() => database.end());
+      const store: SqlWebhookStore<unknown> = postgresStore(database as Pool);
+      const refusal = "[sandbank] Failed to use the store in one of its own handlers";
+      const outer = store.handle(eventOf("1"), async () => {
+        await expect(store.handle(eventOf("2"), () => {})).rejects.toThrow(refusal);
+        await expect(postgresStore(database as Pool).failed()).rejects.toThrow(refusal);
+      });
+      expect(await outer).toBe("handled");
+      expect(await store.handle(eventOf("2"), () => {})).toBe("handled");
     });
 
     const openClient = async () => {
@@ -118,11 +135,14 @@ describe.skipIf(isMissing)(
 
     test("creates its table in six processes that start at the same time, in each of 20 rounds", async () => {
       const pool = await openPool(6);
-      const atOnce = (text: string) => Promise.all(Array.from({ length: 6 }, () => pool.query(text)));
-      await atOnce("SELECT 1");
+      // Three forms of one name.
+      const tables = ["sandbank_events", "public.sandbank_events", "Sandbank_Events"];
+      const texts = [...tables, ...tables].map((table) => postgresStore(pool, { table }).schema());
+      const atOnce = (all: string[]) => Promise.all(all.map((text) => pool.query(text)));
+      await atOnce(texts.map(() => "SELECT 1"));
       for (let round = 0; round < 20; round++) {
         await admin.query("DROP TABLE sandbank_events");
-        await atOnce(postgresStore(pool).schema());
+        await atOnce(texts);
       }
       expect(await postgresStore(pool).handle(eventOf("1"), () => {})).toBe("handled");
       expect((await admin.query("SELECT FROM pg_indexes WHERE tablename = 'sandbank_events'")).rowCount).toBe(2);
