@@ -1,4 +1,5 @@
 import { performance } from "node:perf_hooks";
+import { audibleConsole } from "./silence.ts";
 
 /** Prints how far a sweep is: a line every few seconds, also where no terminal is, as in the workers of test runners. */
 export interface Progress {
@@ -15,7 +16,7 @@ const EVERY_MS = 5_000;
 
 export function openProgress({
   now = () => performance.now(),
-  print = (line) => console.info(line),
+  print = (line) => audibleConsole().info(line),
 }: ProgressParts = {}): Progress {
   const startedAt = now();
   let printedAt = startedAt;

@@ -1,3 +1,4 @@
+import { audibleConsole } from "./silence.ts";
 import type { SweepError } from "./sweep-error.ts";
 import type { Failures, SweepProgress } from "./sweep-failures.ts";
 
@@ -17,13 +18,13 @@ export function watchSignal(
   failures: Failures,
   progress: () => SweepProgress,
 ): StopSignal {
-  // During a run, the methods of the console print nothing.
-  const { error: print } = console;
   let error: SweepError | undefined;
   const stop = () => {
     if (error !== undefined) return error;
     error = failures.stopped(progress(), signal?.reason);
-    if ((signal?.reason as Partial<Error> | undefined)?.name !== "TimeoutError") print(error.message);
+    if ((signal?.reason as Partial<Error> | undefined)?.name !== "TimeoutError") {
+      audibleConsole().error(error.message);
+    }
     return error;
   };
   signal?.addEventListener("abort", stop);

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { noteSignal, signalOfTest } from "../../src/open-banks.ts";
 import { openProgress } from "../../src/sweep/progress.ts";
+import { silently } from "../../src/sweep/silence.ts";
 import { SweepError, type SweepOptions, sweep } from "../../src/sweep.ts";
 import { test as bankTest } from "../../src/vitest.ts";
 import { failuresOf, type Kept, type Ledger, ledgerSweep } from "./support.ts";
@@ -36,6 +37,25 @@ describe("the progress of a sweep", () => {
     expect(info.mock.calls).toEqual([["[sandbank] sweep: 3 of 6 runs in 6 s, about 6 s left"]]);
     info.mockRestore();
   });
+});
+
+test("two sweeps at once print their progress, and leave the console as it was", async () => {
+  const info = vi.spyOn(console, "info").mockImplementation(() => {});
+  const ends = [() => {}, () => {}];
+  const sweeps = ends.map((_, index) => silently(() => new Promise<void>((resolve) => (ends[index] = resolve))));
+  let time = 0;
+  const progress = openProgress({ now: () => time });
+  console.info("of the app");
+  time = 6_000;
+  progress.show(3, 6, 0);
+  ends[0]?.();
+  await sweeps[0];
+  console.info("of the app");
+  ends[1]?.();
+  await sweeps[1];
+  console.info("after the sweeps");
+  expect(info.mock.calls.flat()).toEqual(["[sandbank] sweep: 3 of 6 runs in 6 s, about 6 s left", "after the sweeps"]);
+  info.mockRestore();
 });
 
 /** Aborts a signal when the app has been started so many times. */
