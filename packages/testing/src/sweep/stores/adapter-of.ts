@@ -3,7 +3,8 @@ import { ObjectStore } from "./object-store.ts";
 import { isPgClient, PgClientStore } from "./pg-client-store.ts";
 import { isPgPool, PgPoolStore } from "./pg-pool-store.ts";
 import { isPGlite, PGliteStore } from "./pglite-store.ts";
-import { isSqliteDatabase, SqliteStore } from "./sqlite-store.ts";
+import { isSqliteDatabase } from "./sqlite-database.ts";
+import { SqliteStore } from "./sqlite-store.ts";
 import type { StoreAdapter } from "./store-adapter.ts";
 
 interface AdapterOptions {

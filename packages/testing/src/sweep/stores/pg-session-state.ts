@@ -24,8 +24,8 @@ UNION ALL SELECT format('DROP ROUTINE IF EXISTS pg_temp.%I(%s) CASCADE', proname
 const RESTORE_SETTING =
   "SELECT set_config($1, coalesce($2, ''), false) WHERE current_setting($1, true) IS DISTINCT FROM $2";
 
-/** The name of a setting of the app's own, which PostgreSQL does not list: `app.tenant`. */
-const OWN_SETTING = /[a-z_]\w*\.[a-z_][\w.]*/gi;
+/** The beginning of the name of a setting of the app's own, which PostgreSQL does not list: `app.tenant`. */
+const OWN_SETTING = /^[a-z_]\w*\.[a-z_]/i;
 
 /**
  * The state of a session of PostgreSQL as the app was given it. A crash closes the connections of a process, so its
@@ -40,8 +40,8 @@ export class PgSessionState {
   /** Notes the state before the first statement of a process that changes it. */
   async note(text: string, send: SendRaw): Promise<void> {
     this.#before ??= await stateOf(send);
-    for (const [name] of text.matchAll(OWN_SETTING)) {
-      if (this.#own.has(name)) continue;
+    for (const [name] of text.matchAll(/[\w.]+/g)) {
+      if (!OWN_SETTING.test(name) || this.#own.has(name)) continue;
       const [row] = await send("SELECT current_setting($1, true)", [name]);
       this.#own.set(name, row?.[0] ?? null);
     }

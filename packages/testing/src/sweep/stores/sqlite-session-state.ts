@@ -1,4 +1,4 @@
-import type { SqliteDatabase } from "./sqlite-store.ts";
+import type { SqliteDatabase } from "./sqlite-database.ts";
 
 /** The pragmas of a connection. The file of a database keeps the others. */
 const PRAGMAS = (
