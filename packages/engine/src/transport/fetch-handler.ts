@@ -82,7 +82,8 @@ async function readRequest(
 ): Promise<BankRequest> {
   // Reuses a Request if it can, because making one costs more than all the rest.
   const request = isRequest(input) && init === undefined ? input : new Request(input, init);
-  const head = { method: request.method, path: pathOf(request.url, base), headers: toRecord(request.headers) };
+  const headers = { ...toRecord(request.headers), ...repeatedKey(init?.headers) };
+  const head = { method: request.method, path: pathOf(request.url, base), headers };
   if (request.body === null) return { ...head, body: "" };
   const reader = request.body.getReader();
   try {
@@ -154,6 +155,15 @@ function toRecord(headers: RequestInit["headers"]): Record<string, string | stri
     values.set(name, [...(values.get(name) ?? []), value]);
   }
   return Object.fromEntries(values);
+}
+
+/** Keeps several idempotency keys apart (D-115), because a `Request` joins them. */
+function repeatedKey(headers: RequestInit["headers"]): Record<string, string[]> {
+  const isKey = ([name]: [string, unknown]) => name.toLowerCase() === "idempotency-key";
+  const keys = Object.entries(toRecord(headers))
+    .filter(isKey)
+    .flatMap(([, value]) => value);
+  return keys.length > 1 ? { "idempotency-key": keys } : {};
 }
 
 function hasContentType(headers: object): boolean {

@@ -72,14 +72,21 @@ describe("two Idempotency-Key headers (D-115)", () => {
     );
   });
 
-  test("are refused by a fetch handler that gets them as pairs", async () => {
+  test.each([
+    ["a text", body],
+    ["bytes", new TextEncoder().encode(body)],
+  ])("are refused by a fetch handler that gets them as pairs, with %s", async (_, sent) => {
     const headers: [string, string][] = [
       ["authorization", authorization],
       ["content-type", "application/json"],
       ["idempotency-key", "a"],
-      ["idempotency-key", "b"],
+      ["Idempotency-Key", "b"],
     ];
-    const response = await createFetchHandler(bank)("https://bank.test/accounts", { method: "POST", headers, body });
+    const response = await createFetchHandler(bank)("https://bank.test/accounts", {
+      method: "POST",
+      headers,
+      body: sent,
+    });
     expect(outcomeOf({ status: response.status, body: await response.text() })).toEqual(refused);
   });
 
