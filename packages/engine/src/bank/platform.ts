@@ -40,8 +40,9 @@ export interface Platform {
  * platform.handle({ method: "GET", path: "/accounts", headers }).status; // 200, from the live bank
  */
 export function createPlatform(options: PlatformOptions = {}): Platform {
-  const live = open(options, "live");
-  const sandbox = open(options, "sandbox");
+  const known = onlyKnown("Failed to open the platform", options, ["live", "sandbox"]);
+  const live = open(known, "live");
+  const sandbox = open(known, "sandbox");
   if (keysOf(live).some((key) => keysOf(sandbox).includes(key))) {
     throw failure("the live and the sandbox bank share an API key. Give each bank its own keys");
   }

@@ -7,6 +7,7 @@ import {
   createPlatform,
   manualClock,
   type Platform,
+  type PlatformOptions,
 } from "../../src/index.ts";
 import { stateText } from "../support/send.ts";
 
@@ -119,8 +120,9 @@ describe("a platform (D-21)", () => {
     ["a sandbox as the live bank", { live: { environment: "sandbox" } }, 'has the environment "sandbox"'],
     ["a live bank as the sandbox", { sandbox: { environment: "live" } }, 'has the environment "live"'],
     ["a wrong option of a bank", { live: { apiKeys: [] } }, "apiKeys"],
+    ["an option of a bank in place of the banks", { schedules: "live" }, 'no option "schedules". Use live, sandbox'],
   ] as const)("refuses to create a platform with %s", (_, options, message) => {
-    expect(() => createPlatform(options)).toThrow(TypeError);
-    expect(() => createPlatform(options)).toThrow(message);
+    expect(() => createPlatform(options as PlatformOptions)).toThrow(TypeError);
+    expect(() => createPlatform(options as PlatformOptions)).toThrow(message);
   });
 });
