@@ -6,6 +6,12 @@ export interface StreamEvent {
   readonly data: Record<string, unknown>;
 }
 
+/** How far an export is. */
+export interface AdminProgress {
+  /** The number of steps that are left in the test so far. */
+  readonly left: number;
+}
+
 /** Returns the query of a request, with its question mark; empty without parameters. */
 export function queryOf(params: object): string {
   const given = Object.entries(params).filter(([, value]) => value !== undefined);

@@ -43,7 +43,7 @@ export function openApiOf(version: string): object {
       title: "Sandbank admin API",
       version,
       description:
-        "The clock, faults, explanations and banks of a Sandbank server. A request names a bank by the `sandbank-bank` header, by the query parameter `bank`, by the path `/_sandbank/b/<name>/_sandbank/...`, or by the API key of the bank.",
+        "The clock, faults, explanations and banks of a Sandbank server. A request names a bank by the `sandbank-bank` header, by the query parameter `bank`, by the path `/_sandbank/b/<name>/_sandbank/...`, or by the API key of the bank. `export` can take some seconds: with `Accept: text/event-stream` it responds with server-sent events, of the type `progress` with the number of steps that are `left` in the test so far, and then `result` or `error`.",
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: "/", description: "The server that serves this document." }],

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { constants } from "@sandbank/contract";
 import { findOperation, nearestRoute } from "../admin/calls/find-operation.ts";
+import type { AdminContext } from "../admin/context.ts";
 import { openApiOf } from "../admin/openapi.ts";
 import { type AdminOperationName, adminOperations } from "../admin/operations.ts";
 import { performAdmin } from "../admin/perform-admin.ts";
@@ -15,6 +16,7 @@ import { bearerOf } from "./credential.ts";
 import { llmsText } from "./llms-text.ts";
 import { readJson } from "./read-json.ts";
 import type { AdminRoute } from "./route.ts";
+import { acceptsEvents, beginEvents, hasEvents, sendEvent } from "./server-sent-events.ts";
 import { openStream } from "./stream.ts";
 import { writeResponse } from "./write-response.ts";
 
@@ -53,7 +55,28 @@ export async function answerAdmin(
   const inQuery = paramsIn(query);
   if (name === undefined) return openStream({ host, served, params: inQuery, request, response });
   const params = method === "GET" ? inQuery : await bodyOf(request, inQuery, name);
-  return writeJson(200, await performAdmin(name, { host, served }, params), request, response);
+  const requested = { host, served, ...followed(request, response) };
+  const result = await performAdmin(name, requested, params);
+  if (!hasEvents(response)) return writeJson(200, result, request, response);
+  sendEvent(response, "result", result);
+  response.end();
+}
+
+/**
+ * Follows the client of an operation. A client that accepts events gets one at each progress, and the result or the error
+ * as the last one. An operation without progress responds with JSON all the same.
+ */
+function followed(request: IncomingMessage, response: ServerResponse): Pick<AdminContext, "signal" | "onProgress"> {
+  const leaving = new AbortController();
+  response.once("close", () => leaving.abort());
+  return {
+    signal: leaving.signal,
+    onProgress(progress) {
+      if (!acceptsEvents(request)) return;
+      if (!hasEvents(response)) beginEvents(response);
+      sendEvent(response, "progress", progress);
+    },
+  };
 }
 
 /** Returns the bank of an admin request. Throws a `ServerError` if the key does not give access. */

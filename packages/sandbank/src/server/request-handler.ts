@@ -16,6 +16,7 @@ import { bearerOf, secretCheck } from "./credential.ts";
 import type { AccessRules } from "./host-check.ts";
 import { exchange, type HttpExchange, headersOf } from "./http-exchange.ts";
 import { type ApiRoute, routeOf } from "./route.ts";
+import { hasEvents, sendEvent } from "./server-sent-events.ts";
 
 export interface RequestHandlerOptions {
   readonly host: BankHost;
@@ -149,10 +150,14 @@ function answerFailure(error: unknown, { request, response, newRequestId, onBug 
   if (request.socket.destroyed || request.errored) return void response.destroy();
   const body = errorBodyOf(error);
   if (body === undefined) onBug(error);
+  const answer = body ?? new ServerError(500, "internal_server_error", "The server failed.", "See its output.").body;
+  if (hasEvents(response)) {
+    sendEvent(response, "error", answer);
+    return void response.end();
+  }
   if (response.headersSent) return void response.destroy();
   if (!response.hasHeader("x-request-id")) response.setHeader("x-request-id", newRequestId());
   if (error instanceof StorageError) response.setHeader(...retryAdvice(error));
-  const answer = body ?? new ServerError(500, "internal_server_error", "The server failed.", "See its output.").body;
   // The client may close the connection while the rest of its body is dropped.
   writeJson(answer.status, answer, request, response)?.catch(() => response.destroy());
 }

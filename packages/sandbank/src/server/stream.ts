@@ -4,6 +4,7 @@ import type { BankHost } from "../banks/bank-host.ts";
 import { keepOpen, type ServedBank } from "../banks/banks.ts";
 import { badRequest } from "../errors/server-error.ts";
 import { redactorOf } from "../session/redact.ts";
+import { beginEvents, sendEvent } from "./server-sent-events.ts";
 
 interface StreamRequest {
   readonly host: BankHost;
@@ -25,20 +26,16 @@ const KEEP_ALIVE_MS = 15_000;
  */
 export function openStream({ host, served, params, request, response }: StreamRequest): void {
   const after = numberAfter(params, request.headers["last-event-id"]);
-  response.writeHead(200, {
-    "content-type": "text/event-stream",
-    "cache-control": "no-store",
-    "x-accel-buffering": "no",
-  });
+  beginEvents(response);
   const latest = latestOf(served);
   const sender = createSender(served, response, Math.min(after ?? latest, latest));
-  send(response, "hello", { bank: served.name, startedAt: host.startedAt, latest, gap: sender.hasGap() });
+  sendEvent(response, "hello", { bank: served.name, startedAt: host.startedAt, latest, gap: sender.hasGap() });
   let outcomes: object[] = [];
   let hasMissed = false;
   const flush = () => {
     if (!sender.flush()) return;
     // Outcomes come after the step that sent the webhook, so that a client knows the attempt.
-    for (const outcome of outcomes) send(response, "delivery", { bank: served.name, ...outcome });
+    for (const outcome of outcomes) sendEvent(response, "delivery", { bank: served.name, ...outcome });
     outcomes = [];
   };
   let isScheduled = false;
@@ -119,7 +116,7 @@ function createSender(served: ServedBank, response: ServerResponse, from: number
   let seen = from;
 
   function sendStep(step: TraceStep): void {
-    if (step.number > sent + 1) send(response, "gap", { bank: served.name, from: sent + 1, to: step.number - 1 });
+    if (step.number > sent + 1) sendEvent(response, "gap", { bank: served.name, from: sent + 1, to: step.number - 1 });
     const text = textOf(step);
     if (step.number < sent || (step.number === sent && (text === last || last === ""))) return;
     response.write(`id: ${step.number}\nevent: ${step.kind}\ndata: ${text}\n\n`);
@@ -154,7 +151,7 @@ function createSender(served: ServedBank, response: ServerResponse, from: number
       sent = 0;
       seen = 0;
       last = "";
-      send(response, "restart", { bank: served.name });
+      sendEvent(response, "restart", { bank: served.name });
     },
   };
 }
@@ -165,8 +162,4 @@ const STEPS_AT_ONCE = 100;
 /** Returns the number of the latest step. */
 function latestOf({ bank }: ServedBank): number {
   return bank.trace({ last: 0 }).omitted;
-}
-
-function send(response: ServerResponse, type: string, data: object): void {
-  response.write(`event: ${type}\ndata: ${JSON.stringify(data)}\n\n`);
 }

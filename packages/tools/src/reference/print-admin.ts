@@ -14,6 +14,7 @@ export function printAdmin(): string {
       "Send `Authorization: Bearer` with the admin token of the server, or with the API key of a bank for that bank. `sandbank env` prints both.",
       "Name a bank by the header `sandbank-bank`, by the query parameter `bank`, by the path `/_sandbank/b/<name>/_sandbank/...`, or by its key, `<api key>.<name>`. Without a name, the bank is `default`.",
       "A GET has its parameters in the query, a POST in a JSON body.",
+      "`GET /_sandbank/export` can take some seconds. With `Accept: text/event-stream` it responds with server-sent events: `progress` with the number of steps that are `left` in the test so far, and then `result` or `error`. The export ends when the connection is closed, and the server answers other requests meanwhile.",
       "An error has `type`, `title`, `detail` and `status`, like an error of the API.",
     ]),
     ...adminGroups.flatMap(({ name, description, operations }) => [

@@ -36,7 +36,7 @@ export const sessionHandlers: HandlersOf<keyof typeof sessionOperations> = {
     if (!served.snapshots.delete(name)) throw noSuchSnapshot(name, served.snapshots.names());
     return {};
   },
-  export: ({ served }, params) => exportOfBank(served, params),
+  export: exportOfBank,
 };
 
 /**

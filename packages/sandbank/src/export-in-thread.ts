@@ -1,0 +1,46 @@
+import { Worker } from "node:worker_threads";
+import type { AdminErrorBody } from "./admin/error-body.ts";
+import { ServerError } from "./errors/server-error.ts";
+import type { ExportMessage } from "./export-worker.ts";
+import type { ExportRequest } from "./session/export-request.ts";
+import type { Exported } from "./session/export-session.ts";
+
+interface ExportOptions {
+  /** Ends the thread. The promise then rejects with the reason. */
+  readonly signal: AbortSignal;
+  /** Called with the number of steps that are left in the test so far. */
+  readonly onProgress: (left: number) => void;
+}
+
+/**
+ * Exports a session in a thread of its own, because the search for a short test repeats the session many times, and the
+ * server answers meanwhile. Rejects with a `ServerError` if steps cannot repeat the session.
+ */
+export async function exportInThread(request: ExportRequest, { signal, onProgress }: ExportOptions): Promise<Exported> {
+  signal.throwIfAborted();
+  const { url } = import.meta;
+  const isSource = url.endsWith(".ts");
+  const worker = new Worker(new URL(isSource ? "export-worker.ts" : "export-worker.js", url), {
+    workerData: request,
+    // Options for the program of the process, such as `--input-type`, do not suit that of the thread.
+    execArgv: isSource ? ["--conditions=source"] : [],
+  });
+  try {
+    return await new Promise((resolve, reject) => {
+      worker.on("message", (message: ExportMessage) => {
+        if ("left" in message) onProgress(message.left);
+        else if ("exported" in message) resolve(message.exported);
+        else reject(refusalOf(message.refusal));
+      });
+      worker.once("error", reject);
+      worker.once("exit", () => reject(new Error("The thread of an export ended without a result.")));
+      signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    });
+  } finally {
+    await worker.terminate();
+  }
+}
+
+function refusalOf({ status, type, title, detail }: AdminErrorBody): ServerError {
+  return new ServerError(status, type, title, detail ?? "");
+}
