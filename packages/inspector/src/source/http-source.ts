@@ -1,10 +1,10 @@
 import type { AdminParams, AdminResult } from "sandbank/client";
-import { queryOf } from "sandbank/private/admin-http";
+import { type AdminProgress, eventsIn, queryOf } from "sandbank/private/admin-http";
 import { type AdminOperationName, adminOperations } from "../generated/admin-operations.ts";
 import { parsedJson } from "../words/parsed-json.ts";
 import { RefusedError, UnreachableError } from "./errors.ts";
 import { openSharedStream } from "./shared-stream.ts";
-import type { ApiRequest, ApiResponse, Source, SourceEvent } from "./source.ts";
+import type { AdminOptions, ApiRequest, ApiResponse, Source, SourceEvent } from "./source.ts";
 import { fetchToken } from "./token.ts";
 
 let sources = 0;
@@ -44,14 +44,17 @@ export function createHttpSource(bank: string, startToken: string): Source {
   async function admin<Name extends AdminOperationName>(
     name: Name,
     params: AdminParams<Name> = {} as AdminParams<Name>,
+    options?: AdminOptions,
   ): Promise<AdminResult<Name>> {
     const { method, path, effect } = adminOperations[name];
     const isGet = method === "GET";
     const response = await sendAdmin(isGet ? `${path}${queryOf(params)}` : path, {
       method,
       ...(!isGet && { headers: { "content-type": "application/json" }, body: JSON.stringify(params) }),
+      ...(options && { headers: { accept: `${EVENTS}, application/json` }, signal: options.signal }),
     });
-    const body = await jsonOf(response);
+    const isStream = options !== undefined && response.headers.get("content-type") === EVENTS;
+    const body = await (isStream ? reached(lastOf(response, options)) : jsonOf(response));
     if (!response.ok) throw new RefusedError(response.status, body);
     if (effect !== "read") {
       stream.announce();
@@ -127,8 +130,21 @@ async function reached<Result>(answer: Promise<Result>): Promise<Result> {
   try {
     return await answer;
   } catch (error) {
+    if (error instanceof RefusedError) throw error;
     throw new UnreachableError(SILENT, { cause: error });
   }
+}
+
+const EVENTS = "text/event-stream";
+
+/** Returns the result of an operation that responds with its progress first. */
+async function lastOf({ body }: Response, { onProgress }: AdminOptions): Promise<unknown> {
+  for await (const { type, data } of eventsIn(body as ReadableStream<Uint8Array>)) {
+    if (type === "result") return data;
+    if (type === "error") throw new RefusedError(data["status"] as number, data);
+    onProgress(data as unknown as AdminProgress);
+  }
+  throw new UnreachableError(SILENT);
 }
 
 async function jsonOf(response: Response): Promise<unknown> {

@@ -1,5 +1,6 @@
 import type { TraceStep } from "@sandbank/engine";
 import type { AdminParams, AdminResult } from "sandbank/client";
+import type { AdminProgress } from "sandbank/private/admin-http";
 import type { AdminOperationName } from "../generated/admin-operations.ts";
 
 /** A request of the banking API, for the selected bank. */
@@ -40,13 +41,23 @@ export type SourceEvent =
   | { readonly type: "restart"; readonly isServer: boolean }
   | { readonly type: "connection"; readonly connection: Connection };
 
+/** How a server performs an operation that takes long. A session performs it without them. */
+export interface AdminOptions {
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: AdminProgress) => void;
+}
+
 /** The source of the page's data: a server, or a session that the engine's worker replays. */
 export interface Source {
   readonly kind: "server" | "session";
   /** Differs between sources, so that results of one source are not shown for another. */
   readonly key: string;
   /** Performs an operation of the admin API. Rejects with a `RefusedError` or an `UnreachableError`. */
-  admin<Name extends AdminOperationName>(name: Name, params?: AdminParams<Name>): Promise<AdminResult<Name>>;
+  admin<Name extends AdminOperationName>(
+    name: Name,
+    params?: AdminParams<Name>,
+    options?: AdminOptions,
+  ): Promise<AdminResult<Name>>;
   /** Sends a request of the banking API to the selected bank. Only rejects with an `UnreachableError`. */
   api(request: ApiRequest): Promise<ApiResponse>;
   /** Calls one listener with steps and changes of the connection, until the returned function is called. */

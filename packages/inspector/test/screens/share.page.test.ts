@@ -10,6 +10,7 @@ import { declineSeed } from "../support/decline-seed.ts";
 import { openInspector } from "../support/inspector.ts";
 import { focusedText, press } from "../support/keys.ts";
 import { expectScreenshot } from "../support/screenshot.ts";
+import { yearSeed } from "../support/year-seed.ts";
 
 async function saved(page: Page, button: string): Promise<string> {
   const [download] = await Promise.all([
@@ -126,4 +127,22 @@ test.each([
   await page.getByText("Write a test").waitFor();
   await page.getByText("✓ live").waitFor();
   await expectScreenshot(page, `share-${scheme}-${width}`);
+});
+
+test("the dialog Share and a decline show how far a test is, and cancel it", async () => {
+  const { page } = await openInspector({ seed: yearSeed(), path: "/log?dialog=share" });
+  // On a busy machine, the thread of an export starts late.
+  page.setDefaultTimeout(0);
+  await page.getByRole("button", { name: "Write a test" }).click();
+  await page.getByText(/^Shortening the test: \d+ steps are left\.$/).waitFor();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("status").filter({ hasText: "Writing." }).waitFor({ state: "detached" });
+  expect(await page.getByRole("alert").count()).toBe(0);
+  await page.getByRole("button", { name: "Write a test" }).click();
+  await page.getByText(/^The test passes\./).waitFor();
+  await page.evaluate(() => location.assign("#/declines"));
+  await page.locator("main tbody tr").first().click();
+  await page.getByRole("button", { name: "Export as a test" }).click();
+  await page.getByText(/^Shortening the test: \d+ steps are left\.$/).waitFor();
+  await page.getByRole("heading", { name: "A test that repeats the decline" }).waitFor();
 });

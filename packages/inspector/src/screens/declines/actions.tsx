@@ -2,10 +2,9 @@ import { useState } from "preact/hooks";
 import type { AdminResult } from "sandbank/client";
 import { Code, CopyButton } from "../../parts/copy-button.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
-import { Problem } from "../../parts/frames.tsx";
 import { saveFile } from "../../parts/save-file.ts";
+import { useExport } from "../../parts/use-export.tsx";
 import { hrefTo } from "../../router/router.ts";
-import { useWrite } from "../../store/use-write.ts";
 import type { Decline } from "./decline.ts";
 
 export interface ActionsProps {
@@ -20,15 +19,12 @@ export interface ActionsProps {
 /** Buttons that export the decline as a test, travel to just before it, and try another amount. */
 export function Actions({ decline, largest, isTrying, onTry }: ActionsProps) {
   const [written, setWritten] = useState<AdminResult<"export"> | null>(null);
-  // `useWrite`, although it only reads: it runs when the user presses the button.
-  const read = useWrite();
+  const { run, isRunning, exportAs, status } = useExport();
   const { account_id: account } = decline.declined;
   const entry = largest?.entry;
 
   async function exportTest(): Promise<void> {
-    if (read.isRunning) return;
-    const exported = await read.run("export", { as: "test", until: entry });
-    if (exported !== undefined) setWritten(exported);
+    if (!isRunning) setWritten((await run(() => exportAs({ as: "test", until: entry }))) ?? null);
   }
 
   return (
@@ -39,7 +35,7 @@ export function Actions({ decline, largest, isTrying, onTry }: ActionsProps) {
           type="button"
           class="primary"
           disabled={entry === undefined}
-          aria-disabled={read.isRunning}
+          aria-disabled={isRunning}
           onClick={exportTest}
         >
           Export as a test
@@ -55,12 +51,7 @@ export function Actions({ decline, largest, isTrying, onTry }: ActionsProps) {
           </button>
         )}
       </div>
-      {read.isRunning && (
-        <p class="muted" role="status">
-          Writing the test.
-        </p>
-      )}
-      <Problem text={read.problem} />
+      {status}
       {written !== null && <ExportDialog {...written} onClose={() => setWritten(null)} />}
     </>
   );

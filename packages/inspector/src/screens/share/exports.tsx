@@ -1,16 +1,16 @@
 import { useEffect, useState } from "preact/hooks";
-import type { AdminResult } from "sandbank/client";
+import type { AdminParams, AdminResult } from "sandbank/client";
 import { packSession } from "sandbank/private/pack";
 import { partOf } from "sandbank/private/part-of-journal";
 import { redactSession } from "sandbank/private/redact";
 import type { SessionFile } from "sandbank/private/session-file";
 import { CopyButton, copyText } from "../../parts/copy-button.tsx";
-import { Problem, Section } from "../../parts/frames.tsx";
+import { Section } from "../../parts/frames.tsx";
 import { saveFile } from "../../parts/save-file.ts";
+import { type ExportAs, useExport } from "../../parts/use-export.tsx";
 import { bankName, instant } from "../../router/router.ts";
 import { liveSource } from "../../store/live-source.ts";
 import { readWholeSession } from "../../store/read-session.ts";
-import { useWork } from "../../store/use-write.ts";
 
 interface ExportProps {
   readonly isRedacted: boolean;
@@ -19,18 +19,19 @@ interface ExportProps {
 }
 
 /** Makes something of the session: at once if it is the one that `starts`, and whenever the user asks for it. */
-function useMade<Made>(starts: string | false, make: (kind: string) => Promise<Made | null>) {
+function useMade<Made>(starts: string | false, make: (kind: string, exportAs: ExportAs) => Promise<Made | null>) {
   const [made, setMade] = useState<Made | null>(null);
-  const { run, problem } = useWork();
+  const { run, isRunning, exportAs, status } = useExport();
   const start = (kind: string) =>
+    isRunning ||
     run(async () => {
       setMade(null);
-      setMade(await make(kind));
+      setMade(await make(kind, exportAs));
     });
   useEffect(() => {
     if (starts !== false) void start(starts);
   }, []);
-  return { made, problem, start };
+  return { made, status, start };
 }
 
 /** Some programs truncate URLs that are longer. */
@@ -38,7 +39,7 @@ const LONG = 8_000;
 
 /** Creates a link that contains the session. */
 export function LinkExport({ isRedacted, starts }: ExportProps) {
-  const { made, problem, start } = useMade(starts === "link" && starts, async () => {
+  const { made, status, start } = useMade(starts === "link" && starts, async () => {
     // Leaves out the steps, which also have reads and refused requests, to keep the link short. The file has them.
     const session = { ...(await takeSession(isRedacted)), steps: [] };
     const link = `${location.href.replace(/#.*$/s, "")}#/?s=${await packSession(session)}`;
@@ -55,8 +56,8 @@ export function LinkExport({ isRedacted, starts }: ExportProps) {
         <button type="button" class="primary" onClick={() => start("link")}>
           Copy the link
         </button>
-        <Problem text={problem} />
       </div>
+      {status}
       {made !== null && (
         <>
           <input class="link mono" aria-label="Link to the session" readOnly value={made} />
@@ -83,10 +84,13 @@ const files = {
 
 /** Saves the session as a file. */
 export function FileExport({ isRedacted, starts }: ExportProps) {
-  const { made, problem, start } = useMade(Object.hasOwn(files, starts) && starts, async (kind) => {
+  const { made, status, start } = useMade(Object.hasOwn(files, starts) && starts, async (kind, exportAs) => {
     const { name } = files[kind as keyof typeof files];
     // Waits for another click: a browser saves files only soon after a click, and writing a test takes longer.
-    if (kind === "test" || kind === "seed") return { name, ...(await writeExport(kind, isRedacted)) };
+    if (kind === "test" || kind === "seed") {
+      const written = await exportAs(paramsOf(kind, isRedacted));
+      return written && { name, ...written };
+    }
     const session = await takeSession(isRedacted);
     saveFile(name, JSON.stringify(kind === "journal" ? session.journal : session));
     return null;
@@ -106,7 +110,7 @@ export function FileExport({ isRedacted, starts }: ExportProps) {
         ))}
       </dl>
       {made !== null && <Written {...made} />}
-      <Problem text={problem} />
+      {status}
     </Section>
   );
 }
@@ -139,9 +143,8 @@ async function takeSession(isRedacted: boolean): Promise<SessionFile> {
   return isRedacted ? redactSession(session) : session;
 }
 
-/** Returns the same part of the session as a test or a seed. */
-async function writeExport(as: "test" | "seed", isRedacted: boolean): Promise<AdminResult<"export">> {
+/** Returns the parameters that export the same part of the session as a test or a seed. */
+function paramsOf(as: "test" | "seed", isRedacted: boolean): AdminParams<"export"> {
   const until = instant.value;
-  const secrets = isRedacted ? "redacted" : "shown";
-  return liveSource().admin("export", { as, ...(until !== null && { until }), secrets });
+  return { as, ...(until !== null && { until }), secrets: isRedacted ? "redacted" : "shown" };
 }

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { AdminParams, AdminResult } from "sandbank/client";
+import { liveSource } from "../store/live-source.ts";
+import { useWork } from "../store/use-write.ts";
+import { countOf } from "../words/count.ts";
+import { Problem } from "./frames.tsx";
+
+export type ExportAs = (params: AdminParams<"export">) => Promise<AdminResult<"export"> | null>;
+
+/**
+ * Runs work that exports the session, and shows how far it is. The export ends when the user cancels it or leaves. Its
+ * result is then null.
+ */
+export function useExport() {
+  const { run, isRunning, problem } = useWork();
+  const [left, setLeft] = useState<number | null>(null);
+  const leaving = useRef<AbortController | null>(null);
+  const cancel = () => leaving.current?.abort();
+  useEffect(() => cancel, []);
+
+  async function exportAs(params: AdminParams<"export">): Promise<AdminResult<"export"> | null> {
+    leaving.current = new AbortController();
+    const { signal } = leaving.current;
+    try {
+      return await liveSource().admin("export", params, { signal, onProgress: (progress) => setLeft(progress.left) });
+    } catch (error) {
+      if (signal.aborted) return null;
+      throw error;
+    } finally {
+      setLeft(null);
+    }
+  }
+
+  const status = (
+    <>
+      {isRunning && (
+        <div class="row muted">
+          <span role="status">Writing.</span>
+          {left !== null && (
+            <>
+              <span>Shortening the test: {countOf(left, "step is", "steps are")} left.</span>
+              <button type="button" class="small" onClick={cancel}>
+                Cancel
+              </button>
+            </>
+          )}
+        </div>
+      )}
+      <Problem text={problem} />
+    </>
+  );
+  return { run, isRunning, exportAs, status };
+}
