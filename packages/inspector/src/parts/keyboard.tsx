@@ -22,7 +22,7 @@ export function isDialogShown(): boolean {
 export const ROW = 'main tr[tabindex="0"]';
 
 /** Moves the focus to the first element that the selector matches, or to the screen if none matches. */
-export function focusOn(selector: string): void {
+export function focusOn(selector: string, options?: FocusOptions): void {
   const found = document.querySelector<HTMLElement>(selector) ?? document.querySelector<HTMLElement>("main");
-  found?.focus();
+  found?.focus(options);
 }

@@ -34,6 +34,8 @@ export function useRowHeights<Row>(
     measured.current.clear();
     // The table grows when a higher row is drawn, or when a cell is read that wraps.
     const resizing = new ResizeObserver(() => {
+      // Rows of a hidden list have no height.
+      if (table.offsetHeight === 0) return;
       for (const [index, row] of table.querySelectorAll<HTMLElement>("tbody tr:not(.spacer)").entries()) {
         const key = keyOf(drawn.current[index] as Row);
         if ((measured.current.get(key) ?? TWO_LINES_PX) === row.offsetHeight) continue;

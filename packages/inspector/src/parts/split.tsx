@@ -26,7 +26,8 @@ export function Split({ children, detail, onClose }: SplitProps) {
   useLayoutEffect(() => {
     const isLost = focused?.checkVisibility() === false;
     if (isOpen && (isLost || isEntered.current)) focusOn(".split .detail h1");
-    else if (isLost) focusOn(ROW);
+    // The list scrolls by itself to where the row was.
+    else if (isLost) focusOn(ROW, { preventScroll: true });
     isEntered.current = false;
   });
   // Before the browser paints, so that the first Escape after the detail appears closes it.

@@ -1,12 +1,14 @@
-import { type ComponentChildren, Fragment } from "preact";
+import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { route, select } from "../router/router.ts";
 import { hasSingleKeys } from "../store/settings.ts";
 import { isTyping } from "./keyboard.tsx";
 import { ROW_PX, useRowHeights } from "./row-heights.ts";
+import { placeOf, TwoLines } from "./two-lines.tsx";
+import { useKeptRow } from "./use-kept-row.ts";
 import { useSize } from "./use-size.ts";
 
-type Place = "main" | "end" | "lead" | "second" | "wide";
+export type Place = "main" | "end" | "lead" | "second" | "wide";
 
 export interface Column<Row> {
   readonly title: string;
@@ -54,9 +56,10 @@ export function Table<Row>(props: TableProps<Row>) {
   const { caption, rows, keyOf, selected = route.value.id, onOpen, onEnd, onShow } = props;
   const [first, setFirst] = useState(0);
   const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
-  const frame = useSize<HTMLElement>(({ clientWidth }) => setWidth(clientWidth));
-  /** The distance of the table from the top of the page. */
-  const [topPx, setTopPx] = useState(0);
+  const frame = useSize<HTMLElement>(({ clientWidth }) => {
+    // A hidden list has no width, and keeps its rows as they are.
+    if (clientWidth > 0) setWidth(clientWidth);
+  });
   const [focused, setFocused] = useState<string | null>(null);
   /** Whether the row gets the focus when it is drawn. */
   const isMoving = useRef(false);
@@ -65,12 +68,34 @@ export function Table<Row>(props: TableProps<Row>) {
   const until = Math.min(rows.length, from + MOST_VISIBLE + 2 * MARGIN);
   const shown = rows.slice(from, until);
   const current = focused ?? selected;
-  const index = rows.findIndex((row) => keyOf(row) === current);
-  const stop = index === -1 ? 0 : index;
+  const indexOf = (key: string | null) => rows.findIndex((row) => keyOf(row) === key);
+  const stop = Math.max(0, indexOf(current));
   const columns =
     width < pixelsOf(props.columns) ? props.columns.filter(({ place }) => place !== "wide") : props.columns;
   const isTight = width < pixelsOf(columns);
   const heights = useRowHeights(frame, { rows, shown, keyOf, isTight, width });
+  // The height of the list depends on its distance from the top of the page.
+  useLayoutEffect(() => {
+    const { top = 0 } = frame.current?.getBoundingClientRect() ?? {};
+    frame.current?.style.setProperty("--top", `${Math.round(top + scrollY)}px`);
+  });
+
+  const kept = useKeptRow(frame, {
+    rows,
+    indexOf,
+    keyOf,
+    selected,
+    width,
+    stop,
+    heights,
+    showVisible,
+    onFound(key, index) {
+      setFocused(key);
+      // A hidden list draws the row, which then takes the focus when the list appears.
+      setFirst(index);
+    },
+    onEnd,
+  });
 
   useLayoutEffect(() => {
     if (!isMoving.current) return;
@@ -86,13 +111,12 @@ export function Table<Row>(props: TableProps<Row>) {
 
   useEffect(() => onShow?.(shown), [rows, from, until]);
 
-  useLayoutEffect(() => setTopPx(Math.round((frame.current?.getBoundingClientRect().top ?? 0) + scrollY)));
-
   /** Draws the rows near the visible ones. */
   function showVisible(): void {
     const index = heights.indexAt(frame.current?.scrollTop ?? 0);
     if (index !== first) hadFocus.current = frame.current?.contains(document.activeElement) === true;
     setFirst(index);
+    kept.scrolled();
     if (index + MOST_VISIBLE >= rows.length) onEnd?.();
   }
 
@@ -133,6 +157,7 @@ export function Table<Row>(props: TableProps<Row>) {
   function open(row: Row): void {
     // The row keeps the focus when rows are added above it.
     setFocused(keyOf(row));
+    kept.open(keyOf(row));
     if (onOpen === undefined) select(keyOf(row));
     else onOpen(row);
   }
@@ -142,7 +167,6 @@ export function Table<Row>(props: TableProps<Row>) {
       ref={frame}
       class="table panel"
       aria-label={caption}
-      style={{ "--top": `${topPx}px` }}
       tabIndex={rows.length > 0 ? -1 : 0}
       onScroll={showVisible}
       onKeyDown={onKeyDown}
@@ -204,47 +228,6 @@ export function Table<Row>(props: TableProps<Row>) {
       </table>
     </section>
   );
-}
-
-interface TwoLinesProps<Row> {
-  readonly columns: readonly Column<Row>[];
-  readonly cellOf: (column: Column<Row>) => ComponentChildren;
-}
-
-/** All cells of a row in one. A number of the second line has its title, because it is in no column. */
-function TwoLines<Row>({ columns, cellOf }: TwoLinesProps<Row>) {
-  const placed = Map.groupBy(columns, placeOf);
-  const second = [...(placed.get("lead") ?? []), ...(placed.get("second") ?? [])];
-  return (
-    <>
-      <div class="first-line">
-        {placed.get("main")?.map((column) => (
-          <div key={column.title} class="main-cell">
-            {cellOf(column)}
-          </div>
-        ))}
-        {placed.get("end")?.map((column) => (
-          <div key={column.title}>{cellOf(column)}</div>
-        ))}
-      </div>
-      {second.length > 0 && (
-        <div class="second-line muted">
-          {second.map((column) => (
-            <Fragment key={column.title}>
-              <span>
-                {column.isNumber && `${column.title} `}
-                {cellOf(column)}
-              </span>{" "}
-            </Fragment>
-          ))}
-        </div>
-      )}
-    </>
-  );
-}
-
-function placeOf<Row>({ width, place }: Column<Row>): Place {
-  return place ?? (width === undefined ? "main" : "second");
 }
 
 /** Takes the place of rows that are not drawn. It spans one column, because a span of several could add columns. */
