@@ -1,4 +1,5 @@
 import { cpus } from "node:os";
+import { adminRows } from "./admin.ts";
 import { writeFigures } from "./budgets-page.ts";
 import { bundleRows } from "./bundle.ts";
 import { clockRows } from "./clock.ts";
@@ -32,6 +33,7 @@ const groups: Readonly<Record<string, Group>> = {
   clock: clockRows,
   memory: memoryRows,
   server: serverRows,
+  admin: adminRows,
   scale: scaleRows,
   inspector: inspectorRows,
 };

@@ -7,6 +7,8 @@ import { fileURLToPath } from "node:url";
 export interface HttpServerReady {
   readonly port: number;
   readonly apiKey: string;
+  /** The admin token. */
+  readonly token: string;
   /** The id of an Account. */
   readonly id: string;
 }
@@ -41,7 +43,7 @@ export function requestText(
 }
 
 /** Starts a server in a process of its own, with connections to it. `directory` keeps the banks of `sandbank`. */
-export async function startServer(kind: "bare" | "sandbank", directory?: string): Promise<MeasuredServer> {
+export async function startServer(kind: "bare" | "sandbank" | "year", directory?: string): Promise<MeasuredServer> {
   const program = fileURLToPath(new URL("programs/http-server.ts", import.meta.url));
   const child = fork(program, directory === undefined ? [kind] : [kind, directory], {
     execArgv: ["--conditions=source"],
@@ -65,8 +67,11 @@ export async function sendAll({ sockets }: MeasuredServer, texts: readonly strin
   await Promise.all(sockets.map((socket) => sendEach(socket, left)));
 }
 
-/** The CPU time of the process in microseconds, or the bytes that it keeps after a collection of garbage. */
-export async function ask({ child }: MeasuredServer, what: "cpu" | "memory"): Promise<number> {
+/**
+ * The CPU time of the process in microseconds, the bytes that it keeps after a collection of garbage, or the CPU
+ * milliseconds of the longest turn of its event loop since the last question.
+ */
+export async function ask({ child }: MeasuredServer, what: "cpu" | "memory" | "stretch"): Promise<number> {
   child.send(what);
   const [figure] = (await once(child, "message")) as [number];
   return figure;

@@ -1,12 +1,15 @@
 /**
- * A server in a process of its own: `sandbank`, which may keep its banks in a directory, or `bare` with the same JSON. The
- * parent sends `cpu` to get the CPU time in microseconds, or `memory` to get the bytes after a collection of garbage.
+ * A server in a process of its own: `sandbank`, which may keep its banks in a directory, `year` with the bank of a year of
+ * use, or `bare` with the same JSON. The parent sends `cpu` to get the CPU time in microseconds, `memory` to get the bytes
+ * after a collection of garbage, or `stretch` to get the CPU milliseconds of the longest turn of the event loop since it
+ * last asked.
  */
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Account } from "@sandbank/contract";
 import { createBank } from "@sandbank/engine";
 import { startServer } from "sandbank";
+import { yearSeed } from "../../packages/inspector/test/support/year-seed.ts";
 import { collect } from "../measure.ts";
 import type { HttpServerReady } from "../measured-server.ts";
 
@@ -15,7 +18,8 @@ const seed = {
 };
 
 const ready = process.argv[2] === "bare" ? await startBare() : await startSandbank();
-process.on("message", (what) => process.send?.(what === "cpu" ? cpuTime() : memory()));
+const figures = { cpu: cpuTime, memory, stretch } as const;
+process.on("message", (what: keyof typeof figures) => process.send?.(figures[what]()));
 process.on("disconnect", () => process.exit());
 process.send?.(ready);
 
@@ -32,13 +36,36 @@ function memory(): number {
   return heapUsed + external;
 }
 
+let longest: number | undefined;
+
+/** Measures CPU time, because the time that other programs take is not that of the server. */
+function stretch(): number {
+  if (longest === undefined) watch(cpuOfThread());
+  const found = longest ?? 0;
+  longest = 0;
+  return found;
+}
+
+function cpuOfThread(): number {
+  const { user, system } = process.threadCpuUsage();
+  return user + system;
+}
+
+/** Runs once in each turn of the event loop. */
+function watch(before: number): void {
+  const now = cpuOfThread();
+  longest = Math.max(longest ?? 0, (now - before) / 1_000);
+  setImmediate(watch, now);
+}
+
 async function startSandbank(): Promise<HttpServerReady> {
   const directory = process.argv[3];
   const persist = directory === undefined ? {} : { persist: { directory } };
-  const { url, apiKey } = await startServer({ port: 0, seeds: [seed], clock: "frozen", ...persist });
+  const seeds = [process.argv[2] === "year" ? yearSeed() : seed];
+  const { url, apiKey, token } = await startServer({ port: 0, seeds, clock: "frozen", ...persist });
   const response = await fetch(`${url}/accounts?limit=1`, { headers: { authorization: `Bearer ${apiKey}` } });
   const { data } = (await response.json()) as { data: { id: string }[] };
-  return { port: Number(new URL(url).port), apiKey, id: data[0]?.id ?? "" };
+  return { port: Number(new URL(url).port), apiKey, token, id: data[0]?.id ?? "" };
 }
 
 /** Serves the same objects, after it has read the JSON of the body. */
@@ -54,7 +81,7 @@ async function startBare(): Promise<HttpServerReady> {
     request.on("end", () => respond(response, { ...account, ...JSON.parse(Buffer.concat(chunks).toString()) }));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return { port: (server.address() as AddressInfo).port, apiKey: bank.apiKey, id: account.id };
+  return { port: (server.address() as AddressInfo).port, apiKey: bank.apiKey, token: "", id: account.id };
 }
 
 function respond(response: ServerResponse, result: object): void {
