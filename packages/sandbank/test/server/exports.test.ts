@@ -29,8 +29,8 @@ afterAll(async () => {
 });
 
 /** Requests an export as the page does, and returns its events from the first progress on, with its thread. */
-async function startExport(signal?: AbortSignal) {
-  const response = await fetch(`${server.url}/_sandbank/export?as=test`, {
+async function startExport({ signal, query = "" }: { readonly signal?: AbortSignal; readonly query?: string } = {}) {
+  const response = await fetch(`${server.url}/_sandbank/export?as=test${query}`, {
     headers: { authorization: `Bearer ${server.token}`, accept: "text/event-stream, application/json" },
     ...(signal && { signal }),
   });
@@ -62,7 +62,7 @@ describe("an export as a test", () => {
 
   test("ends when the client leaves", async () => {
     const leaving = new AbortController();
-    const { events, whenEnded } = await startExport(leaving.signal);
+    const { events, whenEnded } = await startExport({ signal: leaving.signal });
     leaving.abort();
     await expect(lastOf(events)).rejects.toThrow();
     expect(await whenEnded).toEqual([1]);
