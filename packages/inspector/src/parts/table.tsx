@@ -85,7 +85,6 @@ export function Table<Row>(props: TableProps<Row>) {
     indexOf,
     keyOf,
     selected,
-    width,
     stop,
     heights,
     showVisible,

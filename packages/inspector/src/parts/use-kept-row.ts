@@ -7,8 +7,6 @@ interface KeptRowOptions<Row> {
   readonly indexOf: (key: string | null) => number;
   readonly keyOf: (row: Row) => string;
   readonly selected: string | null;
-  /** The width of the list. */
-  readonly width: number;
   /** The index of the row that the keys move. */
   readonly stop: number;
   readonly heights: ReturnType<typeof useRowHeights<Row>>;
@@ -26,8 +24,8 @@ interface Kept {
   readonly above: number;
   /** The distance of the list from the top of the page. */
   readonly listTop: number;
-  /** The selected row and the width, which rearrange the page. */
-  readonly layout: string;
+  /** The selected row, whose detail can move the list. */
+  readonly selected: string | null;
   /** How far the list is to be scrolled, and how far it could be. */
   readonly scrollTop: number;
   readonly reached: number;
@@ -48,7 +46,7 @@ const MOST_READ = 1_000;
  * that is called after each scroll, and one that is called with the key of a row that is opened.
  */
 export function useKeptRow<Row>(frame: RefObject<HTMLElement | null>, options: KeptRowOptions<Row>) {
-  const { rows, indexOf, keyOf, selected, width, stop, heights, showVisible, onFound, onEnd } = options;
+  const { rows, indexOf, keyOf, selected, stop, heights, showVisible, onFound, onEnd } = options;
   const kept = useRef<Kept | null>(null);
   const opened = useRef<string | null>(null);
   /** The selected row, once it is among the rows, and until it has been in view. */
@@ -58,7 +56,6 @@ export function useKeptRow<Row>(frame: RefObject<HTMLElement | null>, options: K
 
   const keyAt = (index: number) => keyOf(rows[index] as Row);
 
-  const layout = `${selected} ${width}`;
   const listTop = () => (frame.current as HTMLElement).getBoundingClientRect().top + scrollY;
 
   function keep(): void {
@@ -72,7 +69,7 @@ export function useKeptRow<Row>(frame: RefObject<HTMLElement | null>, options: K
       key: keyAt(index),
       above: heights.between(0, index),
       listTop: listTop(),
-      layout,
+      selected,
       scrollTop,
       reached: scrollTop,
       first: keyAt(0),
@@ -100,9 +97,9 @@ export function useKeptRow<Row>(frame: RefObject<HTMLElement | null>, options: K
     const index = indexOf(before.key);
     // At the top of the list, new rows appear.
     if (index === -1 || (before.scrollTop === 0 && before.first !== keyAt(0))) return false;
-    const now = { ...before, above: heights.between(0, index), listTop: listTop(), layout };
-    // A banner above the list moves all of it.
-    const moved = wasHidden || before.layout !== layout ? now.listTop - before.listTop : 0;
+    const now = { ...before, above: heights.between(0, index), listTop: listTop(), selected };
+    // A banner above the list, or another width of the window, moves all of it.
+    const moved = wasHidden || before.selected !== selected ? now.listTop - before.listTop : 0;
     const scrollTop = before.scrollTop + now.above - before.above + moved;
     kept.current = now;
     if (wasHidden || scrollTop !== before.scrollTop) {
