@@ -22,6 +22,27 @@ export const mocking = [
 ];
 
 /**
+ * Test files that start databases, programs, bundlers or other test runners, or that run the documentation. The project `slow`
+ * has them: `.ci/run` plays it, and `npm test` does not.
+ */
+export const slow = [
+  "examples/any-language/any-language.test.ts",
+  "examples/exactly-once/exactly-once.test.ts",
+  "examples/sweep/cards.test.ts",
+  "packages/sandbank/test/cli/processes.test.ts",
+  "packages/sandbank/test/server/several-servers.test.ts",
+  "packages/sandbank/test/session/exported-files.test.ts",
+  "packages/sandbank/test/storage/{data-directory,disk-faults,failed-start,flip,kill,lost-directory}.test.ts",
+  "packages/sdk/test/webhooks/other-senders.test.ts",
+  "packages/sdk/test/webhooks/stores/{postgres-server,postgres-store,query-builders,redis-store}.test.ts",
+  "packages/testing/test/{one-postgres,runners,vitest-reporter}.test.ts",
+  "packages/testing/test/properties/other-runners.test.ts",
+  "packages/testing/test/sweep/{apps-on-databases,databases,exactly-once,memory,other-runners}.test.ts",
+  "packages/testing/test/sweep/stores/{pg-store,pglite-store}.test.ts",
+  "packages/tools/test/{app-snippets,output-blocks,snippets}.test.ts",
+];
+
+/**
  * No test depends on time: this only ends a run that hangs. A test that waits for an event also waits at most this long, so
  * that no test fails on a busy machine.
  */

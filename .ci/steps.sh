@@ -114,19 +114,19 @@ prepare() {
   [ -d node_modules ] || finish
 }
 
-# The README's test command, with a report that has the counts.
-tests() { # tests [FLAG...]
+# A script of tests, with a report that has the counts.
+tests() { # tests SCRIPT [FLAG...]
   local counts status failed_tests log
-  echo "== npm test $*"
+  echo "== npm run $*"
   log=$(mktemp)
-  npm test -- "$@" --reporter=default --reporter=json --outputFile.json="$report" 2>&1 | tee "$log"
+  npm run "$1" -- "${@:2}" --reporter=default --reporter=json --outputFile.json="$report" 2>&1 | tee "$log"
   status=${PIPESTATUS[0]}
   counts=$(node -p 'const r = JSON.parse(require("fs").readFileSync(process.argv[1], "utf8")); `${r.numPassedTests} ${r.numFailedTests}`' "$report" 2>/dev/null || echo "0 0")
   failed_tests=$(node -p 'JSON.parse(require("fs").readFileSync(process.argv[1], "utf8")).testResults.flatMap((file) => file.assertionResults.filter((test) => test.status === "failed").map((test) => `${test.fullName} failed: ${test.failureMessages.join(" ").split("\n")[0].slice(0, 500)}`)).join("\n")' "$report" 2>/dev/null)
   if [ -n "$failed_tests" ]; then while read -r failure; do note "$failure"; done <<<"$failed_tests"; fi
   # A file that could not be loaded, or an error that nobody handled, fails the run without a failed test.
   if [ "$status" -ne 0 ] && [ -z "$failed_tests" ]; then
-    note "npm test $* ended with $status, and no test failed"
+    note "npm run $* ended with $status, and no test failed"
     while read -r failure; do note "$failure"; done < <(errors_in "$log")
   fi
   # shellcheck disable=SC2086
