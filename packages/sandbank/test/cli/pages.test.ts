@@ -94,8 +94,8 @@ test.each(widths)("prints the output of each command for people, in %i columns",
   );
 });
 
-test.each(widths)("breaks lines in %i columns with colors as without them", async (width) => {
-  const [plain, colored] = [await runLines(width), await runLines(width, ["--color"])];
+test("breaks lines with colors as without them", async () => {
+  const [plain, colored] = [await runLines(60), await runLines(60, ["--color"])];
   expect(colored.map(({ text }) => stripVTControlCharacters(text))).toEqual(plain.map(({ text }) => text));
 });
 
@@ -112,7 +112,11 @@ interface Terminal {
   readonly width?: number;
 }
 
-const terminals = widths.flatMap((width) => (["0", "1"] as const).map((color) => ({ width, color })));
+const terminals = [
+  { width: 60, color: "1" },
+  { width: 80, color: "0" },
+  { width: 120, color: "1" },
+] as const;
 
 describe("commands whose output differs from run to run", () => {
   /** Runs a command on a server where something was declined, and to which it finds by a file. */
