@@ -9,7 +9,7 @@ import type { AddressInfo } from "node:net";
 import type { Account } from "@sandbank/contract";
 import { createBank } from "@sandbank/engine";
 import { startServer } from "sandbank";
-import { yearSeed } from "../../packages/inspector/test/support/year-seed.ts";
+import { yearSeed } from "../../packages/sandbank/test/support/year-seed.ts";
 import { collect } from "../measure.ts";
 import type { HttpServerReady } from "../measured-server.ts";
 

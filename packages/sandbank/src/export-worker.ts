@@ -1,13 +1,7 @@
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
-import { type AdminErrorBody, errorBodyOf } from "./admin/error-body.ts";
+import { errorBodyOf } from "./admin/error-body.ts";
+import type { ExportMessage } from "./admin/sessions/export-in-thread.ts";
 import { type ExportRequest, exportRequested } from "./session/export-request.ts";
-import type { Exported } from "./session/export-session.ts";
-
-/** A message of this thread: the number of steps that are left in the test so far, or how the export ended. */
-export type ExportMessage =
-  | { readonly left: number }
-  | { readonly exported: Exported }
-  | { readonly refusal: AdminErrorBody };
 
 const port = parentPort as MessagePort;
 const send = (message: ExportMessage) => port.postMessage(message);

@@ -1,29 +1,12 @@
-import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { route, select } from "../router/router.ts";
 import { hasSingleKeys } from "../store/settings.ts";
+import type { Column } from "./column.ts";
 import { isTyping } from "./keyboard.tsx";
 import { ROW_PX, useRowHeights } from "./row-heights.ts";
 import { placeOf, TwoLines } from "./two-lines.tsx";
 import { useKeptRow } from "./use-kept-row.ts";
 import { useSize } from "./use-size.ts";
-
-export type Place = "main" | "end" | "lead" | "second" | "wide";
-
-export interface Column<Row> {
-  readonly title: string;
-  readonly cell: (row: Row) => ComponentChildren;
-  /** A number is aligned to the right. */
-  readonly isNumber?: boolean;
-  /** Such as `120px`. One column has none: it takes the rest. */
-  readonly width?: string;
-  /**
-   * Where the cell is if the columns do not fit beside each other. A `wide` one is left out. If the others do not fit
-   * either, the `main` one begins the first line and an `end` one ends it, a `lead` one begins the second line, and the
-   * others follow. Default: `main` for the column without a width.
-   */
-  readonly place?: Place;
-}
 
 export interface TableProps<Row> {
   /** The caption for screen readers. */

@@ -1,5 +1,5 @@
 import { type ComponentChildren, Fragment } from "preact";
-import type { Column, Place } from "./table.tsx";
+import type { Column, Place } from "./column.ts";
 
 interface TwoLinesProps<Row> {
   readonly columns: readonly Column<Row>[];

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { longName, yearSeed } from "../../../sandbank/test/support/year-seed.ts";
 import { accountSeed } from "../support/account-seed.ts";
 import { expectNoAxeViolations } from "../support/axe.ts";
 import { manyHolds } from "../support/bank-seed.ts";
 import { type Inspector, type InspectorOptions, openInspector } from "../support/inspector.ts";
 import { focusedText, press } from "../support/keys.ts";
 import { expectScreenshot } from "../support/screenshot.ts";
-import { longName, yearSeed } from "../support/year-seed.ts";
 
 /** Opens the Account with entries. */
 async function openAccount(options: InspectorOptions = {}): Promise<Inspector> {

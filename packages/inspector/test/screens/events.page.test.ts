@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { yearSeed } from "../../../sandbank/test/support/year-seed.ts";
 import { expectNoAxeViolations } from "../support/axe.ts";
 import { manyHolds } from "../support/bank-seed.ts";
 import { eventsSeed } from "../support/events-seed.ts";
@@ -6,7 +7,6 @@ import { openInspector } from "../support/inspector.ts";
 import { focusedText, press } from "../support/keys.ts";
 import { startReceiver } from "../support/receiver.ts";
 import { expectScreenshot } from "../support/screenshot.ts";
-import { yearSeed } from "../support/year-seed.ts";
 
 interface Created {
   readonly id: string;

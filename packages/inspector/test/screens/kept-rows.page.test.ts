@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { crowdSeed } from "../../../sandbank/test/support/year-seed.ts";
 import { type Inspector, openInspector } from "../support/inspector.ts";
 import { listSeed } from "../support/list-seed.ts";
-import { crowdSeed } from "../support/year-seed.ts";
 
 /** The windows in which the rows are opened. Below 800 px the detail replaces the list. */
 const windows = [

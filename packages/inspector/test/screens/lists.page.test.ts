@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import type { Seed } from "sandbank";
 import { expect, test } from "vitest";
+import { crowdSeed, turn } from "../../../sandbank/test/support/year-seed.ts";
 import { resourceTables } from "../../src/generated/resources.ts";
 import { type Inspector, openInspector } from "../support/inspector.ts";
 import { press } from "../support/keys.ts";
 import { layoutFaults } from "../support/layout-faults.ts";
 import { listSeed } from "../support/list-seed.ts";
 import { expectScreenshot } from "../support/screenshot.ts";
-import { crowdSeed, turn } from "../support/year-seed.ts";
 
 interface List {
   readonly name: string;

@@ -5,12 +5,12 @@ import { replay } from "@sandbank/engine";
 import type { Page } from "playwright-core";
 import { unpackSession } from "sandbank/private/pack";
 import { expect, test } from "vitest";
+import { yearSeed } from "../../../sandbank/test/support/year-seed.ts";
 import { expectNoAxeViolations } from "../support/axe.ts";
 import { declineSeed } from "../support/decline-seed.ts";
 import { openInspector } from "../support/inspector.ts";
 import { focusedText, press } from "../support/keys.ts";
 import { expectScreenshot } from "../support/screenshot.ts";
-import { yearSeed } from "../support/year-seed.ts";
 
 async function saved(page: Page, button: string): Promise<string> {
   const [download] = await Promise.all([

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { yearSeed } from "../../../sandbank/test/support/year-seed.ts";
 import { openInspector } from "../support/inspector.ts";
 import { focusedText } from "../support/keys.ts";
-import { yearSeed } from "../support/year-seed.ts";
 
 const MOST_CLICKS = 3;
 const MOST_KEYS = 8;

@@ -1,5 +1,16 @@
 import type { Seed } from "sandbank";
-import { cardOf, centsOf, decline, merchants, movement, numberOf, payers, ref, turn, world } from "./year-seed.ts";
+import {
+  cardOf,
+  centsOf,
+  decline,
+  merchants,
+  movement,
+  numberOf,
+  payers,
+  ref,
+  turn,
+  world,
+} from "../../../sandbank/test/support/year-seed.ts";
 
 type Step = Seed["steps"][number];
 type Rows = (index: number) => Step[];

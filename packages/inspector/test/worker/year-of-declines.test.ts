@@ -3,7 +3,7 @@ import { applySeed } from "@sandbank/engine/scenarios";
 import { describe, expect, test } from "vitest";
 import { volume } from "../../../engine/test/support/volume.ts";
 import { findTest } from "../../../sandbank/test/support/find-test.ts";
-import { yearSeed } from "../support/year-seed.ts";
+import { yearSeed } from "../../../sandbank/test/support/year-seed.ts";
 
 const MOST_CALLS = 20;
 /** The number of steps that are run to find a test. */

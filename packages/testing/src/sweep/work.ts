@@ -46,7 +46,7 @@ const OUTSIDE_MS = 10;
 const SLICES = 5;
 
 /** How long work may take without progress: its limit, or a slice of it. */
-export type Patience = "limit" | "slice";
+type Patience = "limit" | "slice";
 
 /** While a call of the store waits, the clock moves so many times: each of them takes real time. */
 const MOST_WAKES = 10;

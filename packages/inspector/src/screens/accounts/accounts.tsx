@@ -1,7 +1,8 @@
 import type { Account, BalanceLookup } from "@sandbank/contract";
+import type { Column } from "../../parts/column.ts";
 import { WriteButton } from "../../parts/form.tsx";
 import { Empty, PageHeader, Show } from "../../parts/frames.tsx";
-import { type Column, Table } from "../../parts/table.tsx";
+import { Table } from "../../parts/table.tsx";
 import { MONEY_WIDTH, Money, ObjectName, UserText } from "../../parts/values.tsx";
 import { goTo, route } from "../../router/router.ts";
 import { isReadOnly } from "../../store/store.ts";

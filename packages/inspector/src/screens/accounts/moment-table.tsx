@@ -1,5 +1,6 @@
 import { useMemo } from "preact/hooks";
-import { type Column, Table } from "../../parts/table.tsx";
+import type { Column } from "../../parts/column.ts";
+import { Table } from "../../parts/table.tsx";
 import { MONEY_WIDTH, Money, ShortInstant, Tag, TIME_WIDTH } from "../../parts/values.tsx";
 import { withoutDirection } from "../../words/isolate.ts";
 import { amountText, type Moment, momentTones } from "./moments.ts";

@@ -1,8 +1,9 @@
 import { spanBetween } from "sandbank/private/words/instants";
 import { isLoanDate, jobWords } from "sandbank/private/words/jobs";
+import type { Column } from "../../parts/column.ts";
 import { Keys } from "../../parts/frames.tsx";
 import { Split } from "../../parts/split.tsx";
-import { type Column, Table } from "../../parts/table.tsx";
+import { Table } from "../../parts/table.tsx";
 import { Instant, ObjectName, ShortInstant, TIME_WIDTH } from "../../parts/values.tsx";
 import { route, select } from "../../router/router.ts";
 import { capitalized, countOf } from "../../words/count.ts";

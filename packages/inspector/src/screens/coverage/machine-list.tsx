@@ -1,5 +1,6 @@
 import { machineTables } from "../../generated/state-machines.ts";
-import { type Column, Table } from "../../parts/table.tsx";
+import type { Column } from "../../parts/column.ts";
+import { Table } from "../../parts/table.tsx";
 import type { MachineTable } from "../../tables/machine-table.ts";
 import { countOf } from "../../words/count.ts";
 import { type Coverage, countIn } from "./kinds.ts";

@@ -1,7 +1,8 @@
+import type { Column } from "../../parts/column.ts";
 import { Menu } from "../../parts/fields.tsx";
 import { MenuFilter, TextFilter } from "../../parts/filters.tsx";
 import { Empty } from "../../parts/frames.tsx";
-import { type Column, Table } from "../../parts/table.tsx";
+import { Table } from "../../parts/table.tsx";
 import { route, setParams } from "../../router/router.ts";
 import { countOf } from "../../words/count.ts";
 import { type Kind, partsOfReason, type Reach, railText, talliesOfReasons } from "./kinds.ts";

@@ -1,6 +1,7 @@
 import type { DeclinedTransaction } from "@sandbank/contract";
 import { railWords } from "../../generated/rails.ts";
-import { type Column, Table } from "../../parts/table.tsx";
+import type { Column } from "../../parts/column.ts";
+import { Table } from "../../parts/table.tsx";
 import { MONEY_WIDTH, Money, ShortInstant, Tag, TIME_WIDTH, UserText } from "../../parts/values.tsx";
 import { reasonOf } from "./decline.ts";
 

@@ -1,8 +1,9 @@
 import { spanBetween } from "sandbank/private/words/instants";
 import { AttemptDetail } from "../../parts/attempt-detail.tsx";
 import { type Attempt, attemptStates } from "../../parts/attempt-states.ts";
+import type { Column } from "../../parts/column.ts";
 import { Section } from "../../parts/frames.tsx";
-import { type Column, Table } from "../../parts/table.tsx";
+import { Table } from "../../parts/table.tsx";
 import { Tag } from "../../parts/values.tsx";
 import { route, setParams } from "../../router/router.ts";
 import { urlText } from "../../words/url-text.ts";

@@ -1,9 +1,10 @@
 import type { EventSubscription } from "@sandbank/contract";
+import type { Column } from "../../parts/column.ts";
 import { NoMatch } from "../../parts/filters.tsx";
 import { WriteButton } from "../../parts/form.tsx";
 import { Empty } from "../../parts/frames.tsx";
 import { More } from "../../parts/more.tsx";
-import { type Column, Table } from "../../parts/table.tsx";
+import { Table } from "../../parts/table.tsx";
 import { ObjectName, ShortInstant, TIME_WIDTH } from "../../parts/values.tsx";
 import { hrefTo } from "../../router/router.ts";
 import { deliveriesOf, worstState } from "./delivery-state.ts";

@@ -1,9 +1,10 @@
 import type { EventSubscription } from "@sandbank/contract";
 import type { AdminResult } from "sandbank/client";
 import { attemptStates } from "../../parts/attempt-states.ts";
+import type { Column } from "../../parts/column.ts";
 import { Empty } from "../../parts/frames.tsx";
 import { More } from "../../parts/more.tsx";
-import { type Column, Table } from "../../parts/table.tsx";
+import { Table } from "../../parts/table.tsx";
 import { Tag } from "../../parts/values.tsx";
 import { goTo, hrefTo } from "../../router/router.ts";
 import { shortUrlText, urlText } from "../../words/url-text.ts";

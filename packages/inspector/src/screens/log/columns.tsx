@@ -1,4 +1,4 @@
-import type { Column } from "../../parts/table.tsx";
+import type { Column } from "../../parts/column.ts";
 import { ShortInstant, Tag, TIME_WIDTH } from "../../parts/values.tsx";
 import { isWithStep } from "./filter-rows.ts";
 import { type LogRow, logRows } from "./log-rows.ts";

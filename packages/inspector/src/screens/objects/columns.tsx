@@ -1,5 +1,5 @@
+import type { Column } from "../../parts/column.ts";
 import { toneOfState } from "../../parts/state-tone.ts";
-import type { Column } from "../../parts/table.tsx";
 import { MONEY_WIDTH, Money, ObjectName, ShortInstant, Tag, TIME_WIDTH } from "../../parts/values.tsx";
 import type { ResourceTable, Column as TableColumn } from "../../tables/resource-table.ts";
 import { valuesAt } from "../../tables/values-at.ts";

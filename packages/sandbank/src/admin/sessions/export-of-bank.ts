@@ -1,7 +1,7 @@
-import { exportInThread } from "../../export-in-thread.ts";
 import type { AdminContext } from "../context.ts";
 import type { AdminParams } from "../operations.ts";
 import { isShown } from "../redact-result.ts";
+import { exportInThread } from "./export-in-thread.ts";
 
 /** Exports the session of a bank as a file, up to a number of journal entries. */
 export async function exportOfBank(

@@ -1,9 +1,14 @@
 import { Worker } from "node:worker_threads";
-import type { AdminErrorBody } from "./admin/error-body.ts";
-import { ServerError } from "./errors/server-error.ts";
-import type { ExportMessage } from "./export-worker.ts";
-import type { ExportRequest } from "./session/export-request.ts";
-import type { Exported } from "./session/export-session.ts";
+import { ServerError } from "../../errors/server-error.ts";
+import type { ExportRequest } from "../../session/export-request.ts";
+import type { Exported } from "../../session/export-session.ts";
+import type { AdminErrorBody } from "../error-body.ts";
+
+/** A message of the thread: the number of steps that are left in the test so far, or how the export ended. */
+export type ExportMessage =
+  | { readonly left: number }
+  | { readonly exported: Exported }
+  | { readonly refusal: AdminErrorBody };
 
 interface ExportOptions {
   /** Ends the thread. The promise then rejects with the reason. */
@@ -20,7 +25,7 @@ export async function exportInThread(request: ExportRequest, { signal, onProgres
   signal.throwIfAborted();
   const { url } = import.meta;
   const isSource = url.endsWith(".ts");
-  const worker = new Worker(new URL(isSource ? "export-worker.ts" : "export-worker.js", url), {
+  const worker = new Worker(new URL(isSource ? "../../export-worker.ts" : "export-worker.js", url), {
     workerData: request,
     // Options for the program of the process, such as `--input-type`, do not suit that of the thread.
     execArgv: isSource ? ["--conditions=source"] : [],
