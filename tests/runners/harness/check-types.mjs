@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 const tsc = createRequire(import.meta.url).resolve("typescript/bin/tsc");
 
 /** The TypeScript suites that import only packages with their own types. Deno checks the types of its suite itself. */
-const suites = ["vitest", "vitest-msw", "node-test", "playwright"];
+const suites = ["vitest", "node-test", "playwright"];
 
 const compilerOptions = {
   strict: true,
