@@ -1,8 +1,7 @@
 import { cpSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { createProject, pinnedFolder } from "../tests/runners/harness/project.mjs";
+import { createProject } from "../tests/runners/harness/project.mjs";
 import { npmRun } from "../tests/runners/harness/run-configuration.mjs";
-import { installLocked } from "../tests/runtimes/runners/pinned.mjs";
 import { publishedPackages } from "./stage.ts";
 
 const vitest = /Tests +[1-9]\d* passed \(\d+\)/;
@@ -69,7 +68,6 @@ const fromRepository = {
  * Runs the scripts of the examples as a user would who copied them: outside the repository, on the packed packages. Ends
  * with "N passed, N failed". Needs `npm run build` first. `npm run examples -- browser` runs one of them.
  */
-installLocked(pinnedFolder);
 const project = createProject(publishedPackages.filter((name) => name !== "sandbank"));
 const modules = join(project.root, "node_modules");
 for (const [name, target] of Object.entries(fromRepository)) {

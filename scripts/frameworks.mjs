@@ -1,35 +1,33 @@
 /**
- * Runs the projects of tests/frameworks, which the pages in docs/frameworks show: outside the repository, on the packed
- * packages and on what the lock file of each project pins. Builds each that has a build, runs its tests, and
- * compiles it. Ends with "N passed, N failed". Needs `npm run build` first.
+ * Runs the projects of tests/frameworks, which the pages in docs/frameworks show: outside the repository, one after
+ * another, each on the packed packages and on what the lock file pins for it alone. Builds each that has a build, runs its
+ * tests, and compiles it. Ends with "N passed, N failed". Needs `npm run build` first.
  *
- * `npm run frameworks -- express hono` runs some of them. `npm run frameworks -- --lock next` writes a lock file anew.
+ * `npm run frameworks -- express hono` runs some of them.
  */
 import { execFileSync } from "node:child_process";
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
+import { basename, join, resolve } from "node:path";
 import { frameworks, vitest } from "../tests/frameworks/harness/frameworks.ts";
 import { npmRun } from "../tests/runners/harness/run-configuration.mjs";
+import { copyManifests, installWorkspaces } from "./install-workspaces.ts";
 import { pack } from "./pack.ts";
 
 const source = resolve("tests/frameworks");
 const tsc = createRequire(import.meta.url).resolve("typescript/bin/tsc");
 /** No test depends on time: a machine that is busy with other work fails nothing. */
 const patience = ["--testTimeout=300000", "--hookTimeout=300000"];
-const npmFlags = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
 
-const { values, positionals } = parseArgs({ options: { lock: { type: "boolean" } }, allowPositionals: true });
-const unknown = positionals.filter((name) => !frameworks.some((each) => each.name === name));
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !frameworks.some((each) => each.name === name));
 if (unknown.length > 0) throw new Error(`There is no folder ${unknown.join(", ")} in tests/frameworks.`);
-const wanted = frameworks.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+const wanted = frameworks.filter(({ name }) => names.length === 0 || names.includes(name));
 
 const root = mkdtempSync(join(tmpdir(), "sandbank-frameworks-"));
 try {
-  if (values.lock) for (const { name } of wanted) writeLock(name);
-  else await runAll();
+  await runAll();
 } finally {
   rmSync(root, { recursive: true, force: true });
 }
@@ -41,7 +39,7 @@ async function runAll() {
     const { name } = framework;
     try {
       const folder = install(framework);
-      for (const [each, { path }] of tarballs) unpack(path, join(folder, "node_modules/@sandbank", each));
+      for (const [each, { path }] of tarballs) unpack(path, join(root, name, "node_modules/@sandbank", each));
       await run(framework, folder);
       passed++;
       console.log(`${name}: passed`);
@@ -56,21 +54,22 @@ async function runAll() {
   if (failed > 0) process.exitCode = 1;
 }
 
-/** Copies a project with the shared file, and installs what its lock file pins. Returns its folder. */
+/** Copies a project with the shared file, and installs what the lock file pins for it. Returns its folder. */
 function install({ name, shared }) {
-  const folder = join(root, name);
-  cpSync(join(source, name), folder, { recursive: true });
+  const workspace = join(root, name);
+  const folder = join(workspace, name);
+  copyManifests(source, workspace);
+  cpSync(join(source, name), folder, { recursive: true, filter: (path) => basename(path) !== "node_modules" });
   for (const [file, target] of Object.entries(shared)) cpSync(join(source, "shared", file), join(folder, target));
-  const manifest = readFileSync(join(folder, "package.json"));
-  writeFileSync(join(folder, "package.json"), othersOf(name));
-  execFileSync("npm", ["ci", ...npmFlags], { cwd: folder, stdio: "pipe" });
-  writeFileSync(join(folder, "package.json"), manifest);
+  installWorkspaces(workspace, [name]);
   // The only dependency of the packages.
-  cpSync("node_modules/zod", join(folder, "node_modules/zod"), { recursive: true });
+  cpSync("node_modules/zod", join(workspace, "node_modules/zod"), { recursive: true });
   return folder;
 }
 
+/** Unpacks a package in place of the link to its folder in the repository, which the lock file has. */
 function unpack(tarball, target) {
+  rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
   execFileSync("tar", ["-xzf", tarball, "-C", target, "--strip-components=1"]);
 }
@@ -83,25 +82,4 @@ async function run({ name, scripts, passed }, folder) {
   }
   // After the build, which generates types in some frameworks.
   execFileSync(process.execPath, [tsc, "--noEmit", "-p", folder], { stdio: "pipe" });
-}
-
-/** The `package.json` of a project without the packages of the repository, which come from their tarballs. */
-function othersOf(name) {
-  const manifest = JSON.parse(readFileSync(join(source, name, "package.json"), "utf8"));
-  for (const kind of ["dependencies", "devDependencies"]) {
-    const all = Object.entries(manifest[kind] ?? {});
-    manifest[kind] = Object.fromEntries(all.filter(([dependency]) => !dependency.startsWith("@sandbank/")));
-  }
-  return JSON.stringify({ name: `sandbank-${name}`, ...manifest });
-}
-
-/** Writes the lock file of a project, without the address of the registry. */
-function writeLock(name) {
-  const folder = join(root, name);
-  mkdirSync(folder);
-  writeFileSync(join(folder, "package.json"), othersOf(name));
-  const flags = [...npmFlags, "--package-lock-only", "--omit-lockfile-registry-resolved"];
-  execFileSync("npm", ["install", ...flags], { cwd: folder, stdio: "inherit" });
-  copyFileSync(join(folder, "package-lock.json"), join(source, name, "package-lock.json"));
-  console.log(`tests/frameworks/${name}/package-lock.json`);
 }

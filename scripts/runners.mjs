@@ -9,9 +9,8 @@ import { checkAttached } from "../tests/runners/harness/check-attached.mjs";
 import { checkTypes } from "../tests/runners/harness/check-types.mjs";
 import { configurations } from "../tests/runners/harness/configurations.ts";
 import { initSuites } from "../tests/runners/harness/init-projects.mjs";
-import { createProject, pinnedChromium, pinnedFolders } from "../tests/runners/harness/project.mjs";
+import { createProject } from "../tests/runners/harness/project.mjs";
 import { runTwice } from "../tests/runners/harness/run-configuration.mjs";
-import { installLocked } from "../tests/runtimes/runners/pinned.mjs";
 
 const AT_A_TIME = 2;
 
@@ -21,7 +20,6 @@ const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0)
   throw new Error(`There is no configuration ${unknown.join(", ")} in tests/runners. Use ${names.join(", ")}.`);
 
-for (const folder of pinnedFolders) installLocked(folder);
 const project = createProject(["contract", "engine", "sdk", "msw", "testing"]);
 const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
 const suites = configurations
@@ -62,7 +60,7 @@ function attached() {
   const runners = [["vitest", "vitest-3"], ["vitest", "vitest-4"], ["vitest", "vitest"], ["jest"], ["node-test"]];
   return runners.map(([runner, variant]) => ({
     title: `pages of failed tests, ${variant === undefined ? runner : project.titleOf(variant)}`,
-    run: () => checkAttached(runner, project.copy("attached", variant ?? runner), project.root, pinnedChromium()),
+    run: () => checkAttached(runner, project.copy("attached", variant ?? runner), project.root),
   }));
 }
 

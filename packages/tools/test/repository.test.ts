@@ -72,21 +72,45 @@ describe("code in READMEs", () => {
 });
 
 describe("the lock files", () => {
-  test.each(["package-lock.json", "tests/runtimes/pinned/package-lock.json"])(
-    "the lock file %s names no download address",
-    (path) => {
-      expect(readFileSync(`${root}${path}`, "utf8")).not.toMatch(/"resolved": "[a-z+]+:\/\//);
-    },
-  );
+  const paths = ["package-lock.json", "tests/frameworks/package-lock.json", "tests/pinned/package-lock.json"];
 
-  test("the lock file of the runtimes has a hash for each installed package", () => {
-    const lock = JSON.parse(readFileSync(`${root}tests/runtimes/pinned/package-lock.json`, "utf8"));
-    const { "": self, ...packages }: Record<string, { integrity?: string }> = lock.packages;
-    const withoutHash = Object.entries(packages).filter(([, { integrity }]) => !integrity?.startsWith("sha512-"));
-    expect(self).toBeDefined();
-    expect(withoutHash).toEqual([]);
+  test.each(paths)("the lock file %s names no download address", (path) => {
+    expect(readFileSync(`${root}${path}`, "utf8")).not.toMatch(/"resolved": "[a-z+]+:\/\//);
+  });
+
+  test.each(paths.slice(1))("the lock file %s has a hash for each installed package", (path) => {
+    const installed = Object.entries(lockedPackages(path)).filter(
+      ([place, { link }]) => place.includes("node_modules/") && link !== true,
+    );
+    expect(installed.length).toBeGreaterThan(100);
+    expect(installed.filter(([, { integrity }]) => !integrity?.startsWith("sha512-"))).toEqual([]);
+  });
+
+  test.each(paths.slice(1))("the lock file %s has the versions of the package.json of each workspace", (path) => {
+    const folder = path.slice(0, path.lastIndexOf("/"));
+    const manifestOf = (name: string) => JSON.parse(readFileSync(`${root}${folder}/${name}/package.json`, "utf8"));
+    const locked = lockedPackages(path);
+    for (const name of manifestOf(".").workspaces) {
+      const { dependencies, devDependencies } = manifestOf(name);
+      expect(locked[name]).toMatchObject(JSON.parse(JSON.stringify({ dependencies, devDependencies })));
+    }
+  });
+
+  test.each(paths.slice(1))("every folder beside %s with a package.json is one of its workspaces", (path) => {
+    const folder = `${root}${path.slice(0, path.lastIndexOf("/"))}`;
+    const names = readdirSync(folder).filter((name) => existsSync(`${folder}/${name}/package.json`));
+    expect(JSON.parse(readFileSync(`${folder}/package.json`, "utf8")).workspaces).toEqual(names.toSorted());
   });
 });
+
+interface LockedPackage {
+  readonly integrity?: string;
+  readonly link?: boolean;
+}
+
+function lockedPackages(path: string): Readonly<Record<string, LockedPackage>> {
+  return JSON.parse(readFileSync(root + path, "utf8")).packages;
+}
 
 /** The lines of all fenced blocks of a page. */
 function codeLinesOf(page: string): string[] {

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
+import { chromium } from "playwright-core";
 import { stories } from "../attached/stories.mjs";
 import { chromium as executablePath, failingRun } from "./run-configuration.mjs";
 
@@ -26,10 +27,9 @@ const MOST_BYTES = { first: 300_000, further: 20_000 };
  * @param {"vitest" | "jest" | "node-test"} runner
  * @param {string} folder a copy of `attached`
  * @param {string} root
- * @param {import("playwright-core").BrowserType} chromium
  * @returns {Promise<string>}
  */
-export async function checkAttached(runner, folder, root, chromium) {
+export async function checkAttached(runner, folder, root) {
   const cwd = join(folder, runner);
   const output = await failingRun("test", cwd, root, {});
   const pages = pagesIn(join(cwd, FOLDER));

@@ -1,27 +1,16 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { copyManifests, installWorkspaces } from "../../../scripts/install-workspaces.ts";
 import { pack } from "../../../scripts/pack.ts";
 
 const here = fileURLToPath(new URL("..", import.meta.url));
-/** The folder with the lock file of the runners. */
-export const pinnedFolder = join(here, "pinned/");
-const pinned = createRequire(join(pinnedFolder, "package.json"));
+const pinnedFolder = fileURLToPath(new URL("../../pinned/", import.meta.url));
 
-/** The folders with the lock files of older versions of Vitest, the first of which is the oldest supported one. */
-const olderVitests = {
-  "vitest-3": join(here, "pinned-vitest-3/"),
-  "vitest-4": join(here, "pinned-vitest-4/"),
-};
-
-/** All folders with a lock file. */
-export const pinnedFolders = [pinnedFolder, ...Object.values(olderVitests)];
-
-/** The type of browser that the pinned Playwright starts. */
-export const pinnedChromium = () => pinned("@playwright/test").chromium;
+/** The workspaces of older versions of Vitest, the first of which is the oldest supported one. */
+const olderVitests = ["vitest-3", "vitest-4"];
 
 /** Runtimes that are found through PATH, because Deno in node_modules/.bin would treat itself as a script. */
 const runtimes = {
@@ -38,20 +27,18 @@ const runtimes = {
  */
 export function createProject(packages) {
   const root = mkdtempSync(join(tmpdir(), "sandbank-runners-"));
-  const isRuntime = (path) => /node_modules\/@(deno|oven)(\/|$)/.test(path);
-  cpSync(join(pinnedFolder, "node_modules"), join(root, "node_modules"), {
-    recursive: true,
-    verbatimSymlinks: true,
-    filter: (path) => !isRuntime(path),
-  });
+  copyManifests(pinnedFolder, root);
+  installWorkspaces(root, ["runners", ...olderVitests]);
+  // Without workspaces: npm, Bun and Deno look for them in the folders above a project.
+  writeFileSync(join(root, "package.json"), JSON.stringify({ private: true, type: "module" }));
   for (const name of packages) {
     const target = join(root, "node_modules/@sandbank", name);
     mkdirSync(target, { recursive: true });
     execFileSync("tar", ["-xzf", pack(name, root).path, "-C", target, "--strip-components=1"]);
   }
-  writeFileSync(join(root, "package.json"), JSON.stringify({ private: true, type: "module" }));
   mkdirSync(join(root, "bin"));
-  for (const [name, binary] of Object.entries(runtimes)) symlinkSync(pinned.resolve(binary), join(root, "bin", name));
+  for (const [name, binary] of Object.entries(runtimes))
+    symlinkSync(resolve(root, "node_modules", binary), join(root, "bin", name));
   cpSync(join(here, "app"), join(root, "app"), { recursive: true });
   return {
     root,
@@ -68,8 +55,8 @@ export function createProject(packages) {
         copyOwn("msw-2", "msw");
         copyOwn("@sandbank/msw", "@sandbank/msw");
       }
-      if (variant !== undefined && variant in olderVitests) {
-        const installed = join(olderVitests[variant], "node_modules");
+      if (olderVitests.includes(variant)) {
+        const installed = join(root, variant, "node_modules");
         cpSync(installed, join(folder, "node_modules"), { recursive: true, verbatimSymlinks: true });
         copyOwn("@sandbank/testing", "@sandbank/testing");
       }
@@ -77,7 +64,7 @@ export function createProject(packages) {
     },
     /** The name and version of a variant: `MSW 2.15.0`. */
     titleOf(variant) {
-      const [folder, name] = variant in olderVitests ? [olderVitests[variant], "vitest"] : [root, variant];
+      const [folder, name] = olderVitests.includes(variant) ? [join(root, variant), "vitest"] : [root, variant];
       const { version } = JSON.parse(readFileSync(join(folder, "node_modules", name, "package.json"), "utf8"));
       return `${variant.startsWith("msw") ? "MSW" : "Vitest"} ${version}`;
     },

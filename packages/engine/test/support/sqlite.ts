@@ -26,9 +26,9 @@ export const sqlite: typeof import("node:sqlite") | undefined = loaded(() =>
   createRequire(import.meta.url)("node:sqlite"),
 );
 
-/** better-sqlite3; undefined until `npm ci --ignore-scripts --prefix tests/better-sqlite3` has installed it. */
+/** better-sqlite3; undefined until `npm ci --prefix tests/pinned --workspace better-sqlite3` has installed it. */
 export const BetterSqlite: BetterSqlite | undefined = loaded(() => {
-  const Database = createRequire(new URL("../../../../tests/better-sqlite3/package.json", import.meta.url))(
+  const Database = createRequire(new URL("../../../../tests/pinned/better-sqlite3/package.json", import.meta.url))(
     "better-sqlite3",
   );
   // The native part is loaded with the first database. There is none for some platforms.
