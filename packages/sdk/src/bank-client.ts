@@ -1,6 +1,6 @@
 import type { Api, ApiPromise, RequestOptions, WriteOptions } from "./core/api.ts";
 import { createApi } from "./core/create-api.ts";
-import { innerOf, keepInner } from "./core/inner.ts";
+import { keepInner, readInner } from "./core/inner.ts";
 import { defineLazily, methodsOf } from "./core/operation-methods.ts";
 import type { BankClientOptions } from "./core/options.ts";
 import { refused, shownUrl } from "./core/refused.ts";
@@ -51,7 +51,7 @@ export class BankClient {
     params?: object,
     options?: WriteOptions,
   ): ApiPromise<T> {
-    return innerOf<Api>(this).call(method, () => checkedPath(method, path), params, options);
+    return readInner<Api>(this).call(method, () => checkedPath(method, path), params, options);
   }
 
   /**
@@ -66,7 +66,7 @@ export class BankClient {
    * const account = await client.accounts.create({ name: "Operating" }).catch((error) => client.recover<Account>(error));
    */
   recover<T>(error: BankClientError, options?: RequestOptions): ApiPromise<T> {
-    return innerOf<Api>(this).recover(error, options);
+    return readInner<Api>(this).recover(error, options);
   }
 
   /**
@@ -74,12 +74,12 @@ export class BankClient {
    * has nothing to close. `await using client = new BankClient()` closes the client at the end of its block.
    */
   async close(): Promise<void> {
-    await innerOf<Api>(this).close();
+    await readInner<Api>(this).close();
   }
 
   /** Returns the base URL of the client, without the API key. */
   toJSON(): { baseUrl: string } {
-    return { baseUrl: innerOf<Api>(this).baseUrl };
+    return { baseUrl: readInner<Api>(this).baseUrl };
   }
 }
 
@@ -91,7 +91,7 @@ function defineResources(prototype: BankClient): void {
     let createMethods: ReturnType<typeof methodsOf> | undefined;
     defineLazily(prototype, name, (client) => {
       createMethods ??= methodsOf(name, part);
-      const api = innerOf<Api>(client);
+      const api = readInner<Api>(client);
       const methods = createMethods(api);
       return name === "events" ? createEventFeed(api, methods as never) : methods;
     });

@@ -151,7 +151,7 @@ interface Task {
   readonly context: Pick<TestContext, "annotate">;
   readonly file: { readonly filepath: string; readonly projectName?: string | undefined };
   readonly fails?: boolean | undefined;
-  /** What Vitest awaits when the function of the test has returned. */
+  /** The promises that Vitest awaits when the function of the test has returned. */
   promises?: unknown[] | undefined;
   readonly retry?: number | { readonly count?: number } | undefined;
   readonly result?:

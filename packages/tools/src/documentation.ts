@@ -33,17 +33,17 @@ export function paragraphs(texts: readonly string[]): string {
 
 /** Returns the metadata of a schema. A wrapper inherits the metadata of the wrapped schema. */
 export function metaOf(schema: z.core.$ZodType): z.GlobalMeta {
-  const inner = innerOf(schema);
+  const inner = readInner(schema);
   return { ...(inner === undefined ? {} : metaOf(inner)), ...z.globalRegistry.get(schema) };
 }
 
 /** Returns the schema without wrappers for optional and nullable values. */
 export function leafOf(schema: z.core.$ZodType): z.core.$ZodType {
-  const inner = innerOf(schema);
+  const inner = readInner(schema);
   return inner === undefined ? schema : leafOf(inner);
 }
 
-function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
+function readInner(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   const { def } = schema._zod as z.core.$ZodTypes["_zod"];
   return def.type === "optional" || def.type === "nullable" ? def.innerType : undefined;
 }

@@ -8,7 +8,7 @@ export function keepInner(object: object, value: object): void {
   Object.defineProperty(object, INNER, { value, configurable: true });
 }
 
-/** What `keepInner` kept in an object, or in the object behind a proxy. */
-export function innerOf<Inner>(object: object): Inner {
+/** Returns the value that `keepInner` kept in an object, or in the object behind a proxy. */
+export function readInner<Inner>(object: object): Inner {
   return (object as { readonly [INNER]: Inner })[INNER];
 }

@@ -1,4 +1,4 @@
-import { innerOf, keepInner } from "./inner.ts";
+import { keepInner, readInner } from "./inner.ts";
 
 /** The response body of a list. */
 export interface ListEnvelope<T> {
@@ -33,11 +33,11 @@ export class Page<T> implements ListEnvelope<T> {
    * may follow; but for Events ordered oldest first, an empty page is the newest.
    */
   get hasNextPage(): boolean {
-    return this.next_cursor !== null && !(innerOf<Inner<T>>(this).isFeed && this.data.length === 0);
+    return this.next_cursor !== null && !(readInner<Inner<T>>(this).isFeed && this.data.length === 0);
   }
 
   /** Requests the page after this one with the same filters and options. Resolves to null at the end of the list. */
   async nextPage(): Promise<Page<T> | null> {
-    return this.hasNextPage ? innerOf<Inner<T>>(this).load(this.next_cursor as string) : null;
+    return this.hasNextPage ? readInner<Inner<T>>(this).load(this.next_cursor as string) : null;
   }
 }

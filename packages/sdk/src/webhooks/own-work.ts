@@ -1,6 +1,9 @@
 /** Work in progress, and the work that it is part of. */
 interface Work {
-  /** What the work holds. Undefined as soon as the work has ended: a timer that it started may go on for longer. */
+  /**
+   * The key that the work holds, such as a connection. Undefined as soon as the work has ended: a timer that it started may
+   * go on for longer.
+   */
   holds: object | undefined;
   readonly outer: Work | undefined;
 }

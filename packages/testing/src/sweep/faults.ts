@@ -19,7 +19,7 @@ export interface FaultForm {
   readonly fault: SweepFault;
   /** Follows the name of the point in reports; empty for a fault with one form. */
   readonly suffix: string;
-  /** What the webhook waits for. Default: nothing. */
+  /** The event that the webhook waits for. Default: none. */
   readonly waitsFor?: WaitsFor;
   /** Whether the app has to accept the webhook. Default: false. */
   readonly accepted?: boolean;

@@ -16,7 +16,7 @@ export type MomentKind =
 /** The kinds with which a boundary begins. The others end one. */
 export const startKinds: ReadonlySet<MomentKind> = new Set(["request", "webhook", "write", "point", "sleep"]);
 
-/** What a webhook can wait for: the next one, the next of its category, all of its burst, or the end of the story. */
+/** Events that a webhook can wait for: the next webhook, the next of its category, all of its burst, or the end of the story. */
 export type WaitsFor = "next" | "category" | "burst" | "end";
 
 /** A moment of a play, at a boundary of the app. */

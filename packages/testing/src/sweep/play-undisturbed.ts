@@ -1,7 +1,7 @@
 import type { Bank } from "@sandbank/engine";
 import { operationOf } from "./operation-of.ts";
 import type { Play } from "./play.ts";
-import { storeUseOf, unusedStore } from "./store-use.ts";
+import { findStoreUse, unusedStore } from "./store-use.ts";
 import { different, hungError } from "./sweep-failures.ts";
 import { sweepRefusal } from "./sweep-options.ts";
 import { differenceOf, type PlannedFault } from "./timeline.ts";
@@ -83,7 +83,7 @@ function requireAccepted({ bank, timeline, failure }: Play): void {
 /** Refuses a story that never goes through the store. A `check` that reads the store fails because of that. */
 function requireStore(base: Play): void {
   if (base.failure !== null && base.failure.kind !== "check") return;
-  if (storeUseOf(base) === "none") throw unusedStore(base.failure?.error);
+  if (findStoreUse(base) === "none") throw unusedStore(base.failure?.error);
 }
 
 /** Throws the error of a play without a fault, as itself. */

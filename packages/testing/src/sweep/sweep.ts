@@ -10,7 +10,7 @@ import { openProgress } from "./progress.ts";
 import { silently } from "./silence.ts";
 import { prepareStart } from "./starting-point.ts";
 import { type StopSignal, watchSignal } from "./stop-signal.ts";
-import { storeUseOf, unusedStore } from "./store-use.ts";
+import { findStoreUse, unusedStore } from "./store-use.ts";
 import { swallowCrashes } from "./swallow.ts";
 import { SweepError } from "./sweep-error.ts";
 import { createFailures, type Failures } from "./sweep-failures.ts";
@@ -145,7 +145,7 @@ function ended(failures: Failures, base: Play, points: number, runs: number): Sw
   if (error !== null) throw error;
   if (!base.isChecked && failures.checks() === 0) throw sweepRefusal("`check` never ran, so the sweep proves nothing");
   // An app that keeps in memory what it has read at its start fails by a crash. One that passes keeps it elsewhere.
-  if (storeUseOf(base) === "start") throw unusedStore();
+  if (findStoreUse(base) === "start") throw unusedStore();
   return { points, runs };
 }
 

@@ -39,7 +39,7 @@ function flatten(type: Type, prefix: string, context: Context): Parameter[] {
   if (type.kind !== "object") return [];
   return type.fields.flatMap((field) => {
     const path = `${prefix}${field.key}`;
-    const inner = innerOf(field.type, context.api);
+    const inner = readInner(field.type, context.api);
     const fields = inner === undefined ? [] : flatten(inner.object, `${path}${inner.suffix}`, context);
     const own: Parameter = {
       path,
@@ -60,16 +60,16 @@ interface Inner {
 }
 
 /** The object type of a field, or of the items of an array. */
-function innerOf(type: Type, api: Api): Inner | undefined {
+function readInner(type: Type, api: Api): Inner | undefined {
   const resolved = resolve(type, api);
   if (resolved.kind === "object") return { object: resolved, suffix: ".", words: "object" };
   if (resolved.kind === "array") {
-    const item = innerOf(resolved.item, api);
+    const item = readInner(resolved.item, api);
     return item && { object: item.object, suffix: `.*${item.suffix}`, words: `array of ${item.words}s` };
   }
   if (resolved.kind !== "union" || !resolved.members.some(isNull)) return undefined;
   const [only, ...others] = resolved.members.filter((member) => !isNull(member));
-  const inner = only && others.length === 0 ? innerOf(only, api) : undefined;
+  const inner = only && others.length === 0 ? readInner(only, api) : undefined;
   return inner && { ...inner, words: `${inner.words} or null` };
 }
 

@@ -14,7 +14,7 @@ export interface ClearedMoney {
   readonly id: string;
   /** Minor units. */
   readonly amount: number;
-  /** What was refunded of the same settlement before, in minor units; 0 for a settlement. */
+  /** The amount that was refunded of the same settlement before, in minor units; 0 for a settlement. */
   readonly before: number;
   readonly cardPaymentId: Clearing["card_payment_id"];
   readonly transactionId: Clearing["transaction_id"];

@@ -45,7 +45,7 @@ END $$;
 };
 
 /**
- * What PostgreSQL rolls back because of others, so that the next try can succeed: serialization_failure, deadlock_detected,
+ * Codes of errors that come from other transactions, so that the next try can succeed: serialization_failure, deadlock_detected,
  * lock_not_available and admin_shutdown. Prisma has a code of its own for the first two.
  */
 const busyCodes = new Set<unknown>(["40001", "40P01", "55P03", "57P01", "P2034"]);
