@@ -5,7 +5,6 @@ import { bankSeed, loanSeed, manyHolds } from "../support/bank-seed.ts";
 import { openInspector } from "../support/inspector.ts";
 import { focusedText, press } from "../support/keys.ts";
 import { startReceiver } from "../support/receiver.ts";
-import { expectScreenshot } from "../support/screenshot.ts";
 
 test("the Clock screen lists the due jobs, and moves the clock to one of them", async () => {
   const { page } = await openInspector({ seed: bankSeed, path: "/clock" });
@@ -153,14 +152,4 @@ test("axe finds nothing on the Clock screen in either colour scheme", async () =
   const { page } = await openInspector({ seed: bankSeed, path: "/clock" });
   await page.getByText("jobs will fall due").waitFor();
   await expectNoAxeViolations(page);
-});
-
-test.each([
-  ["light", 1280],
-  ["dark", 390],
-] as const)("the Clock screen looks as it did, %s at %i px", async (scheme, width) => {
-  const { page } = await openInspector({ seed: bankSeed, path: "/clock", scheme, width });
-  await page.getByText("jobs will fall due").waitFor();
-  await page.getByText("✓ live").waitFor();
-  await expectScreenshot(page, `clock-${scheme}-${width}`);
 });

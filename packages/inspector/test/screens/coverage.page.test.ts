@@ -3,7 +3,6 @@ import { expectNoAxeViolations } from "../support/axe.ts";
 import { declinesSeed } from "../support/declines-seed.ts";
 import { openInspector } from "../support/inspector.ts";
 import { focusedText, press } from "../support/keys.ts";
-import { expectScreenshot } from "../support/screenshot.ts";
 
 test("the Coverage screen lists decline reasons first, by rail, and filters what is not reached", async () => {
   const { page } = await openInspector({ seed: declinesSeed, path: "/coverage" });
@@ -147,19 +146,4 @@ test("axe finds nothing on the Coverage screen in either colour scheme", async (
     .click();
   await page.getByRole("table", { name: /^Transitions of/ }).waitFor();
   await expectNoAxeViolations(page);
-});
-
-test.each([
-  ["light", 1280],
-  ["dark", 390],
-] as const)("the Coverage screen looks as it did, %s at %i px", async (scheme, width) => {
-  const { page } = await openInspector({
-    seed: declinesSeed,
-    path: "/coverage/inbound_ach_transfer.status",
-    scheme,
-    width,
-  });
-  await page.getByText("✓ live").waitFor();
-  await page.getByRole("table", { name: /^Transitions of inbound_ach_transfer/ }).waitFor();
-  await expectScreenshot(page, `coverage-${scheme}-${width}`);
 });

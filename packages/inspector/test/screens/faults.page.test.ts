@@ -3,7 +3,6 @@ import { expectNoAxeViolations } from "../support/axe.ts";
 import { bankSeed } from "../support/bank-seed.ts";
 import { openInspector } from "../support/inspector.ts";
 import { focusedText, press } from "../support/keys.ts";
-import { expectScreenshot } from "../support/screenshot.ts";
 
 test("the panel of faults arms a fault, which strikes a request, and clears faults", async () => {
   const { page, api } = await openInspector({ seed: bankSeed, path: "/simulate/faults" });
@@ -91,18 +90,4 @@ test("axe finds nothing in the panel of faults in either colour scheme", async (
   await page.evaluate(() => dispatchEvent(new Event("focus")));
   await page.getByText("next 1 request of").waitFor();
   await expectNoAxeViolations(page);
-});
-
-test.each([
-  ["light", 1280],
-  ["dark", 390],
-] as const)("the panel of faults looks as it did, %s at %i px", async (scheme, width) => {
-  const { page, admin } = await openInspector({ seed: bankSeed, path: "/clock", scheme, width });
-  await admin("/faults/arm", { kind: "drop_after_commit", operation: "accounts.create", times: 3 });
-  await page.getByText("✓ live").waitFor();
-  await page.evaluate(() => dispatchEvent(new Event("focus")));
-  await page.getByRole("link", { name: "1 fault armed" }).waitFor();
-  await press(page, "g", "f");
-  await page.getByText("next 3 requests of").waitFor();
-  await expectScreenshot(page, `faults-${scheme}-${width}`);
 });

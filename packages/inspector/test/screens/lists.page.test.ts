@@ -7,7 +7,6 @@ import { type Inspector, openInspector } from "../support/inspector.ts";
 import { press } from "../support/keys.ts";
 import { layoutFaults } from "../support/layout-faults.ts";
 import { listSeed } from "../support/list-seed.ts";
-import { expectScreenshot } from "../support/screenshot.ts";
 
 interface List {
   readonly name: string;
@@ -18,8 +17,6 @@ interface List {
   readonly fill?: (inspector: Inspector) => Promise<unknown>;
   /** Whether a click on a row opens a detail beside the list. */
   readonly hasDetail?: boolean;
-  /** The name of the picture at 390 px. */
-  readonly picture?: string;
   /** Selects the list. Default: the table of the screen. */
   readonly selector?: string;
   /** Selects the rows of the list, if it is not a table. */
@@ -42,9 +39,8 @@ const lists: readonly List[] = [
     seed: listSeed("card"),
     fill: sendRequests,
     hasDetail: true,
-    picture: "log",
   },
-  { name: "the Accounts", path: "/accounts", seed: crowd, picture: "accounts" },
+  { name: "the Accounts", path: "/accounts", seed: crowd },
   {
     name: "the entries of an Account",
     path: "/accounts",
@@ -60,8 +56,8 @@ const lists: readonly List[] = [
     rows: ".gauges li",
     least: 8,
   },
-  { name: "the declines", path: "/declines", seed: crowd, hasDetail: true, picture: "declines" },
-  { name: "the Events", path: "/events", seed: crowd, hasDetail: true, picture: "events" },
+  { name: "the declines", path: "/declines", seed: crowd, hasDetail: true },
+  { name: "the Events", path: "/events", seed: crowd, hasDetail: true },
   { name: "the Events of all rails", path: "/events", seed: listSeed("event"), hasDetail: true },
   {
     name: "the subscriptions",
@@ -76,8 +72,8 @@ const lists: readonly List[] = [
     selector: ".detail .deliveries, .detail .table",
     least: 30,
   },
-  { name: "the work that will fall due", path: "/clock", seed: crowd, hasDetail: true, picture: "clock" },
-  { name: "the names of the coverage", path: "/coverage", seed: crowd, hasDetail: true, picture: "coverage" },
+  { name: "the work that will fall due", path: "/clock", seed: crowd, hasDetail: true },
+  { name: "the names of the coverage", path: "/coverage", seed: crowd, hasDetail: true },
   { name: "the state machines", path: "/coverage?kind=machines", seed: crowd, hasDetail: true, least: 10 },
   { name: "the armed faults", path: "/simulate", fill: armFaults, selector: ".armed", rows: ".armed li" },
   { name: "the banks", path: "/settings", fill: createBanks, selector: ".rows", rows: ".rows > li", least: 30 },
@@ -107,15 +103,13 @@ const lists: readonly List[] = [
         seed: listSeed(type),
         hasDetail: true,
         ...(type === "file" && { fill: uploadFiles }),
-        ...(type === "card" && { picture: "cards" }),
-        ...(type === "transaction" && { picture: "transactions" }),
       }),
     ),
 ];
 
 test.each(lists)(
   "$name: no row of 300 is cut where it differs, at any width",
-  async ({ path, seed, fill, hasDetail, picture, selector = "main .table", rows = ROW, least = 60 }) => {
+  async ({ path, seed, fill, hasDetail, selector = "main .table", rows = ROW, least = 60 }) => {
     const inspector = await openInspector({ path, ...(seed !== undefined && { seed }) });
     const { page } = inspector;
     await fill?.(inspector);
@@ -124,7 +118,6 @@ test.each(lists)(
       .nth(least - 1)
       .waitFor({ state: "attached" });
     expect(await faultsAt(page, widths, selector)).toEqual([]);
-    if (picture !== undefined) await expectScreenshot(page, `list-${picture}-light-390`);
     if (hasDetail !== true) return;
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.locator(rows).first().click();

@@ -3,7 +3,6 @@ import { accountSeed } from "../support/account-seed.ts";
 import { expectNoAxeViolations } from "../support/axe.ts";
 import { openInspector } from "../support/inspector.ts";
 import { focusedText, press } from "../support/keys.ts";
-import { expectScreenshot } from "../support/screenshot.ts";
 
 test("the Settings screen shows an API key only when asked", async () => {
   const { page, server } = await openInspector({ seed: accountSeed, path: "/settings" });
@@ -78,31 +77,4 @@ test("axe finds nothing on the Settings screen in either colour scheme", async (
   const { page } = await openInspector({ path: "/settings" });
   await page.getByText("Version").waitFor();
   await expectNoAxeViolations(page);
-});
-
-test.each([
-  ["light", 1280],
-  ["dark", 390],
-] as const)("the Settings screen looks as it did, %s at %i px", async (scheme, width) => {
-  const { page } = await openInspector({ seed: accountSeed, path: "/accounts", scheme, width });
-  // Its port, its process and its start differ each time.
-  await page.route("**/_sandbank/status", (route) =>
-    route.fulfill({
-      json: {
-        version: "1.0.0",
-        pid: 4711,
-        url: "http://localhost:2265",
-        startedAt: "2026-01-01T00:00:00.000Z",
-        persisted: "/home/me/app/.sandbank",
-        seed: "sandbank",
-        banks: [],
-      },
-    }),
-  );
-  await page.getByText("✓ live").waitFor();
-  await page.evaluate(() => {
-    location.hash = "#/settings";
-  });
-  await page.getByText("4711").waitFor();
-  await expectScreenshot(page, `settings-${scheme}-${width}`);
 });

@@ -10,7 +10,6 @@ import { expectNoAxeViolations } from "../support/axe.ts";
 import { declineSeed } from "../support/decline-seed.ts";
 import { openInspector } from "../support/inspector.ts";
 import { focusedText, press } from "../support/keys.ts";
-import { expectScreenshot } from "../support/screenshot.ts";
 
 async function saved(page: Page, button: string): Promise<string> {
   const [download] = await Promise.all([
@@ -117,16 +116,6 @@ test("axe finds nothing on the dialog Share in either colour scheme", async () =
   await page.getByRole("button", { name: "Copy the link" }).click();
   await page.getByLabel("Link to the session").waitFor();
   await expectNoAxeViolations(page);
-});
-
-test.each([
-  ["light", 1280],
-  ["dark", 390],
-] as const)("the dialog Share looks as it did, %s at %i px", async (scheme, width) => {
-  const { page } = await openInspector({ seed: declineSeed, path: "/clock?dialog=share", scheme, width });
-  await page.getByText("Write a test").waitFor();
-  await page.getByText("✓ live").waitFor();
-  await expectScreenshot(page, `share-${scheme}-${width}`);
 });
 
 test("the dialog Share and a decline show how far a test is, and cancel it", async () => {

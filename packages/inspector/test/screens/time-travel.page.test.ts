@@ -3,7 +3,6 @@ import { expectNoAxeViolations } from "../support/axe.ts";
 import { declineSeed } from "../support/decline-seed.ts";
 import { openInspector } from "../support/inspector.ts";
 import { focusedText, press } from "../support/keys.ts";
-import { expectScreenshot } from "../support/screenshot.ts";
 
 test("time travel leads from a decline to the bank as it was before it", async () => {
   const { page } = await openInspector({ seed: declineSeed, path: "/time-travel" });
@@ -177,14 +176,4 @@ test("axe finds nothing in time travel in either colour scheme", async () => {
   const { page } = await openInspector({ seed: declineSeed, path: "/log?at=4" });
   await page.getByText("Entry 4 of 7:").waitFor();
   await expectNoAxeViolations(page);
-});
-
-test.each([
-  ["light", 1280],
-  ["dark", 390],
-] as const)("time travel looks as it did, %s at %i px", async (scheme, width) => {
-  const { page } = await openInspector({ seed: declineSeed, path: "/log?at=4", scheme, width });
-  await page.getByText("Entry 4 of 7: The network").waitFor();
-  await page.getByText("✓ live").waitFor();
-  await expectScreenshot(page, `time-travel-${scheme}-${width}`);
 });
