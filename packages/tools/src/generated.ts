@@ -78,7 +78,6 @@ export function generateFiles(resources: readonly Resource[], root: string): Gen
       scenariosFolder,
       referenceFolder,
       inspectorFolder,
-      picturesFolder,
       `${referenceFolder}/errors`,
     ],
     filled: [],

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { drawPictures } from "../src/pictures/pictures.ts";
-import { drawStepChart } from "../src/pictures/step-chart.ts";
 
 const pictures = [...drawPictures()];
 const numbersIn = (pattern: RegExp, svg: string) => [...svg.matchAll(pattern)].map(([, number]) => Number(number));
@@ -28,32 +27,5 @@ describe("the pictures of the documentation", () => {
 
   test("the pictures are the same each time that they are drawn", () => {
     expect([...drawPictures()]).toEqual(pictures);
-  });
-});
-
-describe("drawStepChart", () => {
-  const day = 24 * 60 * 60 * 1000;
-  const samples = [
-    { at: 0, value: 0 },
-    { at: day, value: 100_00 },
-    { at: 2 * day, value: 0 },
-  ];
-  const chart = { title: "Steps", from: 0, until: 4 * day, markedSeries: "owed", marks: [] };
-  const pathOf = (svg: string) => /<path class="series fine" d="([^"]+V[^"]+)"/.exec(svg)?.[1];
-
-  test("drawStepChart draws a line to each change, and up or down to the new value", () => {
-    const svg = drawStepChart({ ...chart, series: [{ name: "owed", look: "fine", samples }] });
-    expect(pathOf(svg)).toBe("M58 256V256H159V89.3H260V256H462");
-  });
-
-  test("drawStepChart draws nothing at zero for a series that omits zero", () => {
-    const svg = drawStepChart({ ...chart, series: [{ name: "owed", look: "fine", samples, omitsZero: true }] });
-    expect(pathOf(svg)).toBe("M159 256V89.3H260V256");
-  });
-
-  test("drawStepChart describes every mark in words", () => {
-    const marks = [{ at: day, text: "A payment of <$100>" }];
-    const svg = drawStepChart({ ...chart, series: [{ name: "owed", look: "fine", samples }], marks });
-    expect(svg).toContain("owed from Jan 1 to Jan 5. Jan 2: A payment of &lt;$100&gt;.</desc>");
   });
 });
