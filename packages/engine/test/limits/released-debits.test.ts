@@ -198,6 +198,16 @@ describe("a debit that is reversed, expired or returned", () => {
 describe("the time at which a reversed debit stops counting (D-72)", () => {
   const at = (hours: number) => bank.clock.advanceTo(new Date(Date.UTC(2026, 0, 1, hours)));
 
+  /** Expects the count and the volume of a day, now at 12 h, at 24 h and at 30 h. */
+  function expectDays(row: Readonly<Record<"after12" | "after24" | "after30", readonly number[]>>): void {
+    const day = () => Object.values(usedOf(bank, models, "card", "day"));
+    expect(day()).toEqual(row.after12);
+    at(24);
+    expect(day()).toEqual(row.after24);
+    at(30);
+    expect(day()).toEqual(row.after30);
+  }
+
   // Authorized at 0 h, incremented at 6 h and 9 h, reversed at 12 h. A day looks back 24 hours.
   test.each([
     { amount: 10, after12: [1, 165], after24: [0, 65], after30: [0, 15] },
@@ -214,12 +224,7 @@ describe("the time at which a reversed debit stops counting (D-72)", () => {
     incremented(payment, 25);
     at(12);
     reversed(payment, row.amount);
-    const day = () => Object.values(usedOf(bank, models, "card", "day"));
-    expect(day()).toEqual(row.after12);
-    at(24);
-    expect(day()).toEqual(row.after24);
-    at(30);
-    expect(day()).toEqual(row.after30);
+    expectDays(row);
   });
 
   // Authorized at 0 h, incremented at 6 h, settled at 12 h. A day looks back 24 hours.
@@ -234,12 +239,7 @@ describe("the time at which a reversed debit stops counting (D-72)", () => {
     incremented(payment, 50);
     at(12);
     settled(payment, row.amount);
-    const day = () => Object.values(usedOf(bank, models, "card", "day"));
-    expect(day()).toEqual(row.after12);
-    at(24);
-    expect(day()).toEqual(row.after24);
-    at(30);
-    expect(day()).toEqual(row.after30);
+    expectDays(row);
     expect(bank.audit()).toEqual([]);
   });
 
