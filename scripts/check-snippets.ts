@@ -1,4 +1,4 @@
-// Checks the types of every TypeScript snippet of the documentation, in one program, as strict as `strict` makes it.
+// Checks the types of every TypeScript snippet of the documentation, in one program, as strict as an app may be.
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readSnippets } from "@sandbank/tools/snippets";
@@ -12,6 +12,8 @@ const snippets = new Map(
 
 const options: ts.CompilerOptions = {
   strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
   target: ts.ScriptTarget.ES2022,
   lib: ["lib.es2024.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts", "lib.esnext.disposable.d.ts"],
   module: ts.ModuleKind.ESNext,

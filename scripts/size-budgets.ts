@@ -10,15 +10,17 @@ interface Size {
  * that needs more raises it here, where a reviewer sees it.
  */
 const budgets: Readonly<Record<(typeof publishedPackages)[number], readonly [packed: number, unpacked: number]>> = {
-  contract: [330, 1_850],
-  engine: [620, 2_800],
-  sdk: [235, 1_180],
-  msw: [19, 80],
+  // Its types, and the documentation of each parameter, grow with the API.
+  contract: [400, 2_250],
+  engine: [670, 3_000],
+  sdk: [290, 1_420],
+  // Its CommonJS entry points each contain the errors that carry what the caller did wrong.
+  msw: [20, 81],
   // More than half of it is the page of a failed test, which is read only when a test fails.
-  testing: [560, 1_520],
+  testing: [640, 1_760],
   // The inspector is most of it: its worker and the page of a session each contain the engine, and every file of it is
   // there a second time, compressed, to be served as it is.
-  sandbank: [1_160, 3_080],
+  sandbank: [1_270, 3_400],
 };
 
 /** Prints the size of each tarball. Throws an error for those that exceed their budget. */

@@ -20,6 +20,7 @@ interface Definition {
   readonly length?: number;
   readonly format?: string;
   readonly pattern?: RegExp;
+  readonly fn?: (text: string) => boolean;
   readonly error?: () => string;
 }
 
@@ -49,6 +50,7 @@ interface Schema extends Description {
   max(maximum: number): Schema;
   length(length: number): Schema;
   regex(pattern: RegExp, error: string): Schema;
+  refine(fn: (text: string) => boolean, error: string): Schema;
   check(check: Check): Schema;
   omit(names: Readonly<Record<string, true>>): Schema;
   /** Checks the URL, the only check that the engine leaves to zod. */
@@ -86,6 +88,9 @@ const methods: Omit<Schema, keyof Description> & ThisType<Schema> = {
   },
   regex(pattern, error) {
     return this.check(checkOf({ check: "string_format", format: "regex", pattern, error: () => error }));
+  },
+  refine(fn, error) {
+    return this.check(checkOf({ check: "custom", fn, error: () => error }));
   },
   check(check) {
     return changed(this, { checks: [...(this.checks ?? []), check] });

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { publicSubpaths } from "../published-manifest.ts";
 import { packageNameOf, publishedPackages } from "../stage.ts";
@@ -13,6 +13,8 @@ export interface EntryPoint {
   readonly types: string;
   /** The folder of the package's built types. */
   readonly dist: string;
+  /** What the package's generated sources declare: types that restate the contract, and tables. */
+  readonly generated: ReadonlySet<string>;
 }
 
 /** The types of a subpath: a package that has only ES modules has no condition `import`. */
@@ -23,6 +25,7 @@ export function entryPoints(): EntryPoint[] {
   return publishedPackages.flatMap((name) => {
     const folder = resolve("packages", name);
     const { exports } = JSON.parse(readFileSync(`${folder}/package.json`, "utf8"));
+    const generated = findGenerated(`${folder}/src`);
     return publicSubpaths(exports)
       .filter((subpath) => subpath !== "./package.json")
       .map((subpath) => ({
@@ -30,8 +33,19 @@ export function entryPoints(): EntryPoint[] {
         report: `${[name, ...subpath.split("/").slice(1)].join("-")}.api.md`,
         types: resolve(folder, typesOf(exports[subpath])),
         dist: `${folder}/dist/`,
+        generated,
       }));
   });
+}
+
+function findGenerated(folder: string): ReadonlySet<string> {
+  const texts = globSync("**/*.ts", { cwd: folder }).map((path) => readFileSync(`${folder}/${path}`, "utf8"));
+  const declarations = /^\s*(?:export )?(?:interface|type|const|function) (\w+)/gm;
+  return new Set(
+    texts
+      .filter((text) => text.startsWith("// Generated from "))
+      .flatMap((text) => [...text.matchAll(declarations)].map(([, name = ""]) => name)),
+  );
 }
 
 function typesOf(target: Target): string {

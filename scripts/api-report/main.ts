@@ -5,7 +5,7 @@ import { printReports } from "./print-reports.ts";
 
 /**
  * Compares the public API of the built packages with the reports in etc/api, one for each entry point, and exits with 1 if
- * they differ. `npm run api -- --write` updates the reports, so that a change of the API is part of the diff that is reviewed.
+ * they differ. Of what the generator wrote, a report has the names: the contract and the tests of the generator say the rest. `npm run api -- --write` updates the reports, so that a change of the API is part of the diff that is reviewed.
  */
 const folder = "etc/api";
 const reports = printReports(entryPoints());

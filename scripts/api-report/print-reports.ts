@@ -50,10 +50,14 @@ function printReport(
   }
   for (const symbol of own.keys()) homes.set(symbol, entry.specifier);
 
+  const { generated = [], written = [] } = Object.groupBy([...own].sort(byName), ([{ name }]) =>
+    entry.generated.has(name) ? "generated" : "written",
+  );
   const lines = [
     ...whole.map(print),
     ...[...elsewhere].map(([from, names]) => `export { ${names.sort().join(", ")} } from "${from}";`).sort(),
-    ...[...own].sort(byName).map(([symbol, name]) => printSymbol(symbol, name, true)),
+    ...written.map(([symbol, name]) => printSymbol(symbol, name, true)),
+    ...(generated.length === 0 ? [] : [`export { ${generated.map(([, name]) => name).join(", ")} }; // generated`]),
   ];
   const hidden = referredTo([...own.keys()], checker, entry, homes);
   return [
@@ -106,7 +110,10 @@ function referredTo(
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     for (const declaration of next.declarations ?? []) visit(declaration);
   }
-  return [...found].sort(byName).map(([symbol, name]) => printSymbol(symbol, name, false));
+  return [...found]
+    .filter(([{ name }]) => !entry.generated.has(name))
+    .sort(byName)
+    .map(([symbol, name]) => printSymbol(symbol, name, false));
 }
 
 function isTopLevel(symbol: ts.Symbol, { dist }: EntryPoint): boolean {

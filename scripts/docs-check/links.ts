@@ -50,7 +50,7 @@ const htmlLinks = (html: string) =>
     .filter((link) => link !== "#");
 
 /** The links outside of code. */
-const markdownLinks = (text: string) =>
+export const markdownLinks = (text: string) =>
   [...text.replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, "").matchAll(/\]\(([^()\s]+)\)/g)].map(([, link]) => link ?? "");
 
 const decode = (text: string) =>

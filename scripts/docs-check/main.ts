@@ -11,7 +11,8 @@ import { questions } from "./questions.ts";
 import { failedSearches } from "./search.ts";
 
 const MEGABYTE = 1_000_000;
-const LARGEST_SITE = 15 * MEGABYTE;
+/** It grows with the API: each resource brings a page with its examples, and a file for the search. */
+const LARGEST_SITE = 18 * MEGABYTE;
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const site = join(root, "site");

@@ -9,6 +9,8 @@ export const questions: Readonly<Record<string, readonly string[]>> = {
   nestjs: ["frameworks/nestjs"],
   "other language": ["guides/server"],
   "bundle size": ["reference/sizes"],
+  bulk: ["decide/limits"],
+  chargeback: ["decide/limits"],
   "ci artifact": ["guides/ci-reports", "guides/sessions"],
   "compared with mock server": ["decide/compared"], // stoplightio/prism#2026
   "cannot find module typescript": ["guides/troubleshooting"], // mswjs/msw#1427
@@ -20,9 +22,12 @@ export const questions: Readonly<Record<string, readonly string[]>> = {
   decline: ["guides/declines"],
   docker: ["guides/faq"],
   "duplicate webhook": ["guides/exactly-once", "guides/deliveries"],
+  err_erl_unexpected_x_forwarded_for: ["frameworks/express"], // express-rate-limit/express-rate-limit#363
   econnrefused: ["guides/troubleshooting"], // mswjs/msw#399
   "expo react native": ["guides/faq"], // mswjs/msw#203
   express: ["frameworks/express", "guides/express"],
+  "freeze card": ["guides/money"],
+  "fund account": ["guides/faq", "guides/money"],
   "fake timers": ["runners/"], // mswjs/msw#448, mswjs/msw#966
   "forged webhook": ["guides/receiver-checks"],
   fork: ["guides/test-suites"],
@@ -42,12 +47,17 @@ export const questions: Readonly<Record<string, readonly string[]>> = {
   "missed events": ["guides/polling"],
   "next.js": ["frameworks/nextjs"],
   "next.js app router webhook": ["frameworks/nextjs"],
+  "must use import to load es module": ["guides/troubleshooting", "runners/jest"],
   nginx: ["guides/several-servers"],
   object_not_found_error: ["errors/object_not_found_error"],
   offline: ["guides/faq"],
   "open handles jest did not exit": ["guides/troubleshooting"], // jestjs/jest#6907
+  "openapi generator": ["decide/which-api"],
   opentelemetry: ["guides/observability"],
+  "out of order": ["guides/webhooks"],
   "own bank each test": ["guides/test-suites"],
+  "partial capture": ["guides/money", "decide/limits"],
+  "pay vendor": ["guides/pay"],
   "persist data": ["guides/persistence"], // localstack/localstack#77
   playwright: ["runners/"],
   "port already in use": ["guides/troubleshooting"], // testcontainers/testcontainers-java#1727
@@ -55,6 +65,7 @@ export const questions: Readonly<Record<string, readonly string[]>> = {
   "postgres tests": ["guides/one-postgres"],
   "production timeouts": ["guides/production"],
   "property based": ["guides/property-tests"],
+  "http proxy": ["guides/production"],
   "rate limit": ["errors/rate_limited_error", "guides/faults"],
   "record and replay": ["decide/compared", "decide/moving-over"],
   "replay failure": ["guides/traces"],
@@ -66,6 +77,7 @@ export const questions: Readonly<Record<string, readonly string[]>> = {
   "seed data": ["guides/seeds"], // firebase/firebase-tools#1167
   "simulate timeout": ["guides/faults"], // nock/nock#128
   "simulate webhook": ["guides/webhooks", "guides/deliveries", "start/tutorial"], // mock-server/mockserver-monorepo#877
+  statement: ["guides/money", "decide/limits"],
   storybook: ["guides/browser"], // mswjs/msw#452
   "test card numbers": ["guides/faq"],
   "test hangs": ["guides/troubleshooting"],

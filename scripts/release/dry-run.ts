@@ -1,19 +1,10 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join, resolve } from "node:path";
-import { packageNameOf, publishedPackages } from "../stage.ts";
+import { copyRepository } from "../copy-repository.ts";
+import { publishedPackages } from "../stage.ts";
 
 /**
  * Does a release in a copy of the repository, up to the upload: versions and changelogs, build, and `npm publish --dry-run`
@@ -21,7 +12,7 @@ import { packageNameOf, publishedPackages } from "../stage.ts";
  */
 const copy = mkdtempSync(join(tmpdir(), "sandbank-release-"));
 try {
-  copyRepository();
+  copyRepository(".", copy);
   const before = versionOf("engine");
   run("node", "scripts/release/version-packages.ts");
   checkRelease();
@@ -40,29 +31,6 @@ function warnAboutAddresses(): void {
   for (const [name, address] of Object.entries(addresses)) {
     if (address === null)
       console.warn(`WARNING: \`${name}\` of project.json is null. Set it before the first release.`);
-  }
-}
-
-/** Copies what is not ignored, and links what is installed. */
-function copyRepository(): void {
-  const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "--deduplicate", "-z"], {
-    encoding: "utf8",
-  });
-  const deleted = new Set(execFileSync("git", ["ls-files", "-dz"], { encoding: "utf8" }).split("\0"));
-  for (const file of listed.split("\0").filter((file) => file !== "" && !deleted.has(file))) {
-    mkdirSync(join(copy, dirname(file)), { recursive: true });
-    cpSync(file, join(copy, file));
-  }
-  // What npm installed is shared; the packages of the workspace are those of the copy.
-  mkdirSync(join(copy, "node_modules/@sandbank"), { recursive: true });
-  for (const name of readdirSync("node_modules").filter((name) => name !== "@sandbank" && name !== "sandbank")) {
-    symlinkSync(resolve("node_modules", name), join(copy, "node_modules", name));
-  }
-  for (const name of [...publishedPackages, "inspector", "tools"]) {
-    symlinkSync(join(copy, "packages", name), join(copy, "node_modules", packageNameOf(name)));
-    // npm installs a dependency there if the root has another version of it.
-    const own = resolve("packages", name, "node_modules");
-    if (existsSync(own)) symlinkSync(own, join(copy, "packages", name, "node_modules"));
   }
 }
 
