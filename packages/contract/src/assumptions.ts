@@ -4,6 +4,7 @@ import { cards } from "./assumptions/cards.ts";
 import { environments } from "./assumptions/environments.ts";
 import { limitsAndDeclines } from "./assumptions/limits-and-declines.ts";
 import { mailAndEvents } from "./assumptions/mail-and-events.ts";
+import { outbound } from "./assumptions/outbound.ts";
 import { wire } from "./assumptions/wire.ts";
 
 const topics = {
@@ -13,6 +14,7 @@ const topics = {
   cards,
   "limits-and-declines": limitsAndDeclines,
   "mail-and-events": mailAndEvents,
+  outbound,
 } as const;
 
 export type AssumptionTopic = keyof typeof topics;

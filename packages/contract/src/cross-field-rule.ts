@@ -12,10 +12,17 @@ export interface CrossFieldRule {
    * once for each element.
    */
   readonly reads: readonly string[];
+  /**
+   * Dotted path of an object without which the rule does not apply. Unlike a path of `reads`, it may have issues in its
+   * other parts.
+   */
+  readonly within?: string;
   /** Whether these values, one for each path of `reads`, break the rule. An absent parameter is undefined. */
   broken(...values: readonly unknown[]): boolean;
   /** Set if the rule is about the type of object that `field` identifies, so that the error names that type. */
   readonly judgesType?: true;
+  /** Set if the description of `field` states the rule, so that no text about the operation repeats it. */
+  readonly isDescribed?: true;
   /** The rule as data, if a type of the parameters can express it too. */
   readonly presence?: Presence;
 }
@@ -58,7 +65,7 @@ interface TypedRule<Params, Reads extends readonly string[]> extends Omit<CrossF
  * Defines the cross-field rules of an endpoint with these parameters. Each rule receives values of the types that it
  * reads.
  */
-export function crossFieldRulesOf<Params>() {
+export function defineCrossFieldRules<Params>() {
   return <const Reads extends readonly string[]>(rule: TypedRule<Params, Reads>) => rule as CrossFieldRule;
 }
 
@@ -66,7 +73,7 @@ export function crossFieldRulesOf<Params>() {
  * The rules that require exactly one of two parameters. Null counts as absent. If the parameters are nested in an
  * object, the rules apply only if that object is given.
  */
-export function exactlyOneOf(one: string, other: string): readonly CrossFieldRule[] {
+export function requireExactlyOne(one: string, other: string): readonly CrossFieldRule[] {
   return [
     requiredUnless(one, other),
     {
@@ -95,7 +102,7 @@ export function requiredUnless(one: string, other: string): CrossFieldRule {
 export function requiredWith(field: string, by: string, value: string): CrossFieldRule {
   return {
     field,
-    message: `is required when ${nameOf(by)} is \`${value}\``,
+    message: `is required when ${quoteName(by)} is \`${value}\``,
     reads: [by, field],
     broken: (chosen, given) => chosen === value && given === undefined,
     presence: { kind: "requiredWith", field, by, value },
@@ -106,14 +113,14 @@ export function requiredWith(field: string, by: string, value: string): CrossFie
 export function onlyWith(field: string, by: string, value: string): CrossFieldRule {
   return {
     field,
-    message: `is only allowed when ${nameOf(by)} is \`${value}\``,
+    message: `is only allowed when ${quoteName(by)} is \`${value}\``,
     reads: [by, field],
     broken: (chosen, given) => chosen !== value && given !== undefined,
     presence: { kind: "onlyWith", field, by, value },
   };
 }
 
-function nameOf(path: string): string {
+function quoteName(path: string): string {
   return `\`${path.slice(path.lastIndexOf(".") + 1)}\``;
 }
 
@@ -133,28 +140,31 @@ const NONE: readonly string[] = [];
 
 /** The fields of the parameters that break a rule, with an index instead of `*`. Without `soundness` all are valid. */
 export function brokenFields(rule: CrossFieldRule, params: unknown, soundness?: Soundness): readonly string[] {
-  const { field, broken, reads } = rule;
+  const { field, broken, reads, within } = rule;
   if (field.includes(".*.")) return brokenElements(rule, params, soundness);
   const paths = pathsOf(reads);
   if (soundness !== undefined && !paths.every(soundness.isSound)) return NONE;
+  if (within !== undefined && !isGiven(valueAt(params, within.split(".")))) return NONE;
   return broken(...paths.map((path) => valueAt(params, path))) ? [field] : NONE;
 }
 
 function brokenElements(
-  { field, reads, broken }: CrossFieldRule,
+  { field, reads, within, broken }: CrossFieldRule,
   params: unknown,
   soundness: Soundness | undefined,
 ): readonly string[] {
   const [list = "", name] = field.split(".*.");
   const elements = valueAt(params, list.split("."));
   if (!Array.isArray(elements)) return NONE;
-  const paths = reads.map((path) => path.slice(`${list}.*.`.length).split("."));
+  const toKeys = (path: string) => path.slice(`${list}.*.`.length).split(".");
+  const paths = reads.map(toKeys);
+  const owner = within === undefined ? [] : toKeys(within);
   const isSound = soundness?.ofElements(list.split("."), paths) ?? (() => true);
   const fields: string[] = [];
   for (let index = 0; index < elements.length; index++) {
     const element: unknown = elements[index];
-    if (isSound(element) && broken(...paths.map((path) => valueAt(element, path))))
-      fields.push(`${list}.${index}.${name}`);
+    if (!isSound(element) || !isGiven(valueAt(element, owner))) continue;
+    if (broken(...paths.map((path) => valueAt(element, path)))) fields.push(`${list}.${index}.${name}`);
   }
   return fields;
 }

@@ -1,5 +1,3 @@
-// Other packages of the repository import this function through the private subpath `./private/dollars`.
-
 /** Prints cents as people write them: 1234567 is `$12,345.67`, and -4000 is `-$40.00`. */
 export function dollars(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, "0");

@@ -9,6 +9,7 @@ import { declinedTransactionEndpoints } from "./resources/declined-transactions/
 import { entityEndpoints } from "./resources/entities/endpoints.ts";
 import { eventSubscriptionEndpoints } from "./resources/event-subscriptions/endpoints.ts";
 import { eventEndpoints } from "./resources/events/endpoints.ts";
+import { externalAccountEndpoints } from "./resources/external-accounts/endpoints.ts";
 import { fileEndpoints } from "./resources/files/endpoints.ts";
 import { inboundMailItemEndpoints } from "./resources/inbound-mail-items/endpoints.ts";
 import { limitEndpoints } from "./resources/limits/endpoints.ts";
@@ -19,6 +20,7 @@ import { physicalCardProfileEndpoints } from "./resources/physical-card-profiles
 import { physicalCardEndpoints } from "./resources/physical-cards/endpoints.ts";
 import { programEndpoints } from "./resources/programs/endpoints.ts";
 import { realTimeDecisionEndpoints } from "./resources/real-time-decisions/endpoints.ts";
+import { routingNumberEndpoints } from "./resources/routing-numbers/endpoints.ts";
 import { transactionEndpoints } from "./resources/transactions/endpoints.ts";
 
 /** Every endpoint with its own types. No package exports it, because its types are too large for a declaration file. */
@@ -43,5 +45,7 @@ export const endpointTable = {
   ...lockboxRecipientEndpoints,
   ...checkDepositEndpoints,
   ...railEndpoints,
+  ...externalAccountEndpoints,
+  ...routingNumberEndpoints,
   ...eventSubscriptionEndpoints,
 } as const satisfies Readonly<Record<string, Endpoint>>;

@@ -21,6 +21,15 @@ export interface Endpoint {
   /** The query of a GET, nested as in the SDK (`status.in` is `{ status: { in } }`), or the body of a POST or PATCH. */
   readonly params?: z.ZodObject;
   readonly crossFieldRules?: readonly CrossFieldRule[];
+  /** The names that parameters had before, which requests may still use (O-07). No document and no type has them. */
+  readonly olderNames?: readonly OlderName[];
+  /**
+   * Names that parameters had and that mean nothing any more (O-07). Requests may still send them, with a text of 1 to
+   * 200 characters. No document and no type has them.
+   */
+  readonly droppedNames?: readonly string[];
+  /** The body that requests had before, which they may still send in place of the present one (O-07). */
+  readonly olderBody?: OlderBody;
   readonly result: z.ZodType;
   /** `multipart`: the body is `multipart/form-data`, with a part for each parameter. Otherwise it is JSON (D-106). */
   readonly request?: "multipart";
@@ -30,6 +39,20 @@ export interface Endpoint {
   readonly response?: "bytes";
   /** Set for an extension: an endpoint that a sandbox needs, but that the contract does not have. */
   readonly extension?: true;
+}
+
+/** A name that a parameter had before, and its name now, as dotted paths. */
+export interface OlderName {
+  readonly older: string;
+  readonly now: string;
+  /** Parameters that the older name implies, with their values. */
+  readonly beside?: Readonly<Record<string, string>>;
+}
+
+/** A body with other parameters. A request that has one of them is checked against these only. */
+export interface OlderBody {
+  readonly params: () => z.ZodObject;
+  readonly crossFieldRules: readonly CrossFieldRule[];
 }
 
 /** An endpoint as the endpoint modules define it, with functions that build its schemas. */

@@ -1,4 +1,5 @@
 import { cardNetworkSchema, standInProcessingReasonSchema } from "./card-network/network.ts";
+import { neverProducedEventCategorySchema } from "./known-values.ts";
 import { cardRealTimeDecisionReasonSchema } from "./resources/card-payments/card-decline.ts";
 import { cardPaymentElementCategorySchema } from "./resources/card-payments/element.ts";
 import { declinedTransactionCategorySchema } from "./resources/declined-transactions/schema.ts";
@@ -10,6 +11,9 @@ export const transactionCategories = transactionCategorySchema.options;
 export const pendingTransactionCategories = pendingTransactionCategorySchema.options;
 export const declinedTransactionCategories = declinedTransactionCategorySchema.options;
 export const cardPaymentElementCategories = cardPaymentElementCategorySchema.options;
+
+/** The categories that Event Subscriptions accept and that no Event has. */
+export const neverProducedEventCategories = neverProducedEventCategorySchema.options;
 
 /** The card networks, in the order of their keys in `network_details`. */
 export const cardNetworks = cardNetworkSchema.options;

@@ -1,7 +1,7 @@
 import { sorted } from "./object-keys.ts";
 import { railEvents } from "./rails.ts";
 
-/** Every category of Event with its meaning (contract "Events", D-94). */
+/** Every category of Event with its meaning (contract "Events", D-94, O-18). */
 export const eventCategories = sorted({
   ...railEvents,
   "account.created": "An Account was created.",
@@ -15,18 +15,22 @@ export const eventCategories = sorted({
   "entity.updated": "An Entity changed.",
   "event_subscription.created": "An Event Subscription was created.",
   "event_subscription.updated": "An Event Subscription changed.",
+  "external_account.created": "An External Account was created.",
+  "external_account.updated": "An External Account changed.",
+  "file.created": "A File was created.",
   "inbound_mail_item.created": "A piece of mail arrived.",
   "inbound_mail_item.updated": "A piece of mail was processed.",
+  "lockbox.created": "A Lockbox Recipient was created.",
+  "lockbox.updated": "A Lockbox Recipient changed.",
   "lockbox_address.created": "A Lockbox Address was created.",
   "lockbox_address.updated": "A Lockbox Address changed.",
-  "lockbox_recipient.created": "A Lockbox Recipient was created.",
-  "lockbox_recipient.updated": "A Lockbox Recipient changed.",
   "pending_transaction.created": "A Pending Transaction was created.",
   "pending_transaction.updated": "A Pending Transaction was completed, or its amount changed.",
   "physical_card.created": "A Physical Card was ordered.",
   "physical_card.updated": "A Physical Card, or its shipment, changed.",
   "physical_card_profile.created": "A Physical Card Profile was created.",
   "physical_card_profile.updated": "A Physical Card Profile changed.",
+  "program.created": "A Program was created.",
   "real_time_decision.card_authorization_requested": "A card authorization waits for your decision.",
   "transaction.created": "A Transaction was posted.",
 } as const satisfies Readonly<Record<string, string>>);

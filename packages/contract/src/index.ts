@@ -12,15 +12,17 @@ export {
   assumption,
   assumptions,
 } from "./assumptions.ts";
+export { completeRoutingNumber, isRoutingNumber } from "./bank-numbers.ts";
 export { constants } from "./constants.ts";
 export { brokenFields, type CrossFieldRule, type Presence, type Soundness, type ValuesAt } from "./cross-field-rule.ts";
-export type { Endpoint, RawParams } from "./endpoint.ts";
+export type { Endpoint, OlderBody, OlderName, RawParams } from "./endpoint.ts";
 export { endpoints, type OperationName } from "./endpoints.ts";
 export {
   cardNetworks,
   cardPaymentElementCategories,
   cardRealTimeDecisionReasons,
   declinedTransactionCategories,
+  neverProducedEventCategories,
   pendingTransactionCategories,
   standInProcessingReasons,
   transactionCategories,
@@ -32,6 +34,8 @@ export * from "./generated/sources.ts";
 export { idPrefixOf, objectTitle, objectTypeOf } from "./object-types.ts";
 export { type OpenApiDocument, toOpenApi } from "./openapi.ts";
 export type { Resource } from "./resource.ts";
+export { correctedFields } from "./resources/ach-transfers/corrected-fields.ts";
+export { achTransferReturnCodes } from "./resources/ach-transfers/return-codes.ts";
 export { achReturnCodes } from "./resources/inbound-ach-transfers/return-codes.ts";
 export { resources } from "./resources.ts";
 export { pathsOf, valueAt } from "./value-at.ts";

@@ -1,5 +1,3 @@
-// Other packages of the repository import this module through the private subpath `./private/isolate`.
-
 const FROM_RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /**

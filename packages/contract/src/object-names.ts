@@ -9,8 +9,6 @@ import type {
 } from "./generated/index.ts";
 import { isolate } from "./isolate.ts";
 
-// Other packages of the repository import this function through the private subpath `./private/object-names`.
-
 /** An object that can be retrieved. */
 export type NamedObject = Extract<
   OperationTypes[Extract<keyof OperationTypes, `${string}.retrieve`>]["result"],
@@ -32,7 +30,7 @@ type Find = <Type extends NamedType>(id: string | null, type: Type) => Extract<N
  * without the characters that change the direction of text. Such text from right to left is isolated from the words
  * around it: `Limit of $500.00 a day on card \u2068...\u2069 ..4286`.
  */
-export function nameOf(object: { readonly type: string }, lookup?: Lookup): string {
+export function nameObject(object: { readonly type: string }, lookup?: Lookup): string {
   // Nothing is around a name that is the user's text alone.
   return composed(object, lookup).replace(/^\u2068([^\u2068]*)\u2069$/, "$1");
 }
@@ -59,10 +57,17 @@ const names: { readonly [Type in NamedType]: (object: Extract<NamedObject, { typ
       lastDigits(number.account_number),
       on(find(number.account_id, "account")),
     ),
+  account_transfer: ({ amount, destination_account_id }, find) =>
+    movement("Account transfer", amount, "to", find(destination_account_id, "account")?.name),
+  ach_transfer: ({ account_number, amount, individual_name }) =>
+    joined(
+      movement(`ACH ${chooseSide(amount)}`, amount, amount < 0 ? "from" : "to", individual_name ?? "account"),
+      lastDigits(account_number),
+    ),
   card: (card, find) =>
     joined(clean(card.description) ?? "Card", lastDigits(card.last4), on(find(card.account_id, "account"))),
   card_payment: ({ elements }) => {
-    const { what, cents, merchant } = firstOf(elements);
+    const { what, cents, merchant } = readFirstElement(elements);
     return movement(what, cents, "at", merchant);
   },
   check_deposit: ({ amount, account_id }, find) =>
@@ -92,7 +97,9 @@ const names: { readonly [Type in NamedType]: (object: Extract<NamedObject, { typ
     const object = isNamed(type) ? find(id, type) : undefined;
     return joined(`Event ${category}`, object && `of ${composed(object)}`);
   },
-  event_subscription: ({ url }) => `Event Subscription of ${clean(addressOf(url))}`,
+  event_subscription: ({ url }) => `Event Subscription of ${clean(stripUrl(url))}`,
+  external_account: ({ account_number, description }) =>
+    joined(clean(description) ?? "External Account", lastDigits(account_number)),
   file: ({ filename, description, purpose }) =>
     clean(filename) ?? clean(description) ?? `File, ${purpose.replaceAll("_", " ")}`,
   inbound_ach_transfer: ({ amount, direction, originator_company_name }) =>
@@ -135,14 +142,24 @@ const names: { readonly [Type in NamedType]: (object: Extract<NamedObject, { typ
   program: ({ name }) => clean(name) ?? "Program",
   real_time_decision: ({ card_authorization: request }) =>
     movement("Decision on a card payment", request?.settlement_amount, "at", request?.merchant_descriptor),
-  transaction: ({ amount, description, source }) => {
+  transaction: ({ amount, description, source }, find) => {
     switch (source.category) {
+      case "account_transfer_intention": {
+        const { destination_account_id: to, source_account_id: from } = source.account_transfer_intention;
+        const [way, other] = amount < 0 ? ["to", to] : ["from", from];
+        return movement("Account transfer", amount, way, find(other, "account")?.name);
+      }
       case "card_settlement":
         return movement("Card payment", amount, "at", source.card_settlement.merchant_name);
       case "card_refund":
         return movement("Card refund", amount, "from", source.card_refund.merchant_name);
       case "inbound_ach_transfer":
-        return movement(`ACH ${sideOf(amount)}`, amount, "from", source.inbound_ach_transfer.originator_company_name);
+        return movement(
+          `ACH ${chooseSide(amount)}`,
+          amount,
+          "from",
+          source.inbound_ach_transfer.originator_company_name,
+        );
       case "inbound_fednow_transfer_confirmation":
         return movement("FedNow transfer", amount, "from", description);
       case "inbound_real_time_payments_transfer_confirmation":
@@ -177,12 +194,12 @@ function described(description: string, cents: number): string {
   return `${description}, ${dollars(Math.abs(cents))}`;
 }
 
-function sideOf(cents: number): "credit" | "debit" {
+function chooseSide(cents: number): "credit" | "debit" {
   return cents < 0 ? "debit" : "credit";
 }
 
 /** Reads what a Card Payment began with. */
-function firstOf([first]: readonly CardPaymentElement[]): {
+function readFirstElement([first]: readonly CardPaymentElement[]): {
   readonly what: string;
   readonly cents?: number | undefined;
   readonly merchant?: string | undefined;
@@ -237,7 +254,7 @@ function lastDigits(number: string): string {
 }
 
 /** Returns host and path of a URL. Its query and user may contain secrets. */
-function addressOf(url: string): string {
+function stripUrl(url: string): string {
   return url.replace(/^[a-z][a-z\d+.-]*:\/\/(?:[^/?#]*@)?/i, "").replace(/[?#].*$/s, "");
 }
 

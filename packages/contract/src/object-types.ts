@@ -18,7 +18,10 @@ const typesByPrefix = once(
   (): ReadonlyMap<string, string> => new Map([...titles().keys()].map((type) => [idPrefixOf(type), type])),
 );
 
-/** Returns the prefix of the ids of a type of object: `lockbox` for Lockbox Recipients, otherwise the type. */
+/**
+ * Returns the prefix of the ids of a type of object and of the categories of its Events: `lockbox` for Lockbox Recipients,
+ * otherwise the type.
+ */
 export function idPrefixOf(type: string): string {
   return type === "lockbox_recipient" ? "lockbox" : type;
 }

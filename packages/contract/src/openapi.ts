@@ -1,9 +1,9 @@
 import * as z from "zod";
 import type { Endpoint } from "./endpoint.ts";
-import { describeErrorResponses, describeErrors, errorResponsesOf } from "./openapi/errors.ts";
+import { describeErrorResponses, describeErrors, listErrorResponses } from "./openapi/errors.ts";
 import { withExamples } from "./openapi/examples.ts";
 import type { Json, JsonObject } from "./openapi/json.ts";
-import { describeParameters, idempotencyKeyParameter, queryOf } from "./openapi/parameters.ts";
+import { describeParameters, idempotencyKeyParameter, listQueryParameters } from "./openapi/parameters.ts";
 import { binary, type ConvertedSchemas, convertSchemas, refTo } from "./openapi/schemas.ts";
 import { describeWebhooks } from "./openapi/webhooks.ts";
 import type { Resource } from "./resource.ts";
@@ -73,6 +73,10 @@ const headers: JsonObject = {
     description: "Seconds to wait before the next request, 0 or more.",
     schema: { type: "integer", minimum: 0 },
   },
+  "www-authenticate": {
+    description: "Always `Bearer`: send an API key as `Authorization: Bearer <API key>`.",
+    schema: { type: "string", const: "Bearer" },
+  },
   "idempotent-replayed": {
     description: "`true` if this is the response to an earlier request with the same idempotency key.",
     schema: { type: "string", const: "true" },
@@ -87,8 +91,8 @@ interface Schemas {
 function convertAll(): Schemas {
   const endpoints = resources.flatMap((resource): Endpoint[] => Object.values(resource.endpoints));
   const requests = endpoints.flatMap((endpoint): readonly z.ZodType[] => [
-    ...queryOf(endpoint).map(({ schema }) => schema),
-    ...bodyOf(endpoint),
+    ...listQueryParameters(endpoint).map(({ schema }) => schema),
+    ...listBodyParams(endpoint),
   ]);
   const answers = endpoints.flatMap(({ response, result }) => (response === "bytes" ? [] : [result]));
   return {
@@ -128,7 +132,7 @@ interface OperationInput {
 }
 
 function describeOperation({ name, endpoint, resource, schemas }: OperationInput): JsonObject {
-  const [body] = bodyOf(endpoint);
+  const [body] = listBodyParams(endpoint);
   const example = allExamples()[endpoint.params?.meta()?.id ?? ""];
   const parameters = describeParameters({ endpoint, example, schemaOf: schemas.requests.of });
   return {
@@ -144,7 +148,7 @@ function describeOperation({ name, endpoint, resource, schemas }: OperationInput
         headers: describeHeaders(endpoint),
         ...(endpoint.response === "bytes" ? anyContent : jsonContent(schemas.answers.of(endpoint.result))),
       },
-      ...errorResponsesOf(endpoint),
+      ...listErrorResponses(endpoint),
     },
   };
 }
@@ -153,7 +157,10 @@ function describeText({ path, details, crossFieldRules = [] }: Endpoint): JsonOb
   const text = [
     path.startsWith("/simulations/") ? "Sandbox only." : "",
     details ?? "",
-    crossFieldRules.map(({ field, message }) => `- \`${field}\` ${message}.`).join("\n"),
+    crossFieldRules
+      .filter(({ isDescribed }) => !isDescribed)
+      .map(({ field, message }) => `- \`${field}\` ${message}.`)
+      .join("\n"),
   ].filter(Boolean);
   return text.length === 0 ? {} : { description: text.join("\n\n") };
 }
@@ -163,7 +170,7 @@ function describeHeaders({ method }: Endpoint): JsonObject {
   return Object.fromEntries(names.map((name) => [name, refTo("headers", name)]));
 }
 
-function bodyOf({ method, params }: Endpoint): z.ZodObject[] {
+function listBodyParams({ method, params }: Endpoint): z.ZodObject[] {
   return method === "GET" || params === undefined ? [] : [params];
 }
 

@@ -17,6 +17,14 @@ export interface Rail {
   readonly events: Readonly<Record<string, string>>;
 }
 
+/** The parts that a kind of transfers that you send adds to the objects that all kinds share. */
+export interface OutboundRail extends Pick<Rail, "transactions" | "events"> {
+  /** The resource of the transfers. */
+  readonly resource: ResourceDefinition;
+  /** The categories of Pending Transactions. */
+  readonly pendingTransactions: Readonly<Record<string, SourceDetails>>;
+}
+
 /** The words for the rail in the inspector. */
 export interface RailWords {
   /** The rail in a table, where it stands before "reasons": `FedNow`. */

@@ -9,6 +9,7 @@ import { declinedTransactions } from "./resources/declined-transactions/resource
 import { entities } from "./resources/entities/resource.ts";
 import { eventSubscriptions } from "./resources/event-subscriptions/resource.ts";
 import { events } from "./resources/events/resource.ts";
+import { externalAccounts } from "./resources/external-accounts/resource.ts";
 import { files } from "./resources/files/resource.ts";
 import { inboundMailItems } from "./resources/inbound-mail-items/resource.ts";
 import { limits } from "./resources/limits/resource.ts";
@@ -19,6 +20,7 @@ import { physicalCardProfiles } from "./resources/physical-card-profiles/resourc
 import { physicalCards } from "./resources/physical-cards/resource.ts";
 import { programs } from "./resources/programs/resource.ts";
 import { realTimeDecisions } from "./resources/real-time-decisions/resource.ts";
+import { routingNumbers } from "./resources/routing-numbers/resource.ts";
 import { transactions } from "./resources/transactions/resource.ts";
 
 /** Every part of the API. The resources of the inbound rails come from `rails.ts`. */
@@ -43,6 +45,8 @@ export const resources: readonly Resource[] = [
   lockboxRecipients,
   checkDeposits,
   ...railResources,
+  externalAccounts,
+  routingNumbers,
   eventSubscriptions,
 ].map(defineResource);
 

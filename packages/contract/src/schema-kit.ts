@@ -154,6 +154,24 @@ export function selection<Value extends string, const Selected extends Value>(
   return Object.assign(schema, { options });
 }
 
+/** Defines an enumeration of values that requests accept and that no object has. One description is for all of them. */
+export function neverProduced<const Value extends string>(
+  name: string,
+  description: string,
+  options: readonly Value[],
+): Enumeration<Value> {
+  const schema = once(() => z.enum(options).meta({ id: name, description }));
+  return Object.assign(schema, { options });
+}
+
+/** A value in a request: one that objects have, or one that is known and never produced. */
+export function orNeverProduced<Value extends string, Never extends string>(
+  produced: Enumeration<Value>,
+  never: Enumeration<Never>,
+) {
+  return z.union([produced(), never()]);
+}
+
 export const idempotencyKey = once(() =>
   z.string().min(1).max(200).nullable().meta({
     description:
@@ -196,7 +214,7 @@ export function currencyCode(description: string) {
 }
 
 /** The common list envelope around `item`. */
-export function listOf<Item extends z.ZodType>(name: string, item: Item) {
+export function createListSchema<Item extends z.ZodType>(name: string, item: Item) {
   return z
     .strictObject({
       data: z.array(item).meta({ description: "The objects of this page." }),
@@ -219,25 +237,26 @@ const createdAtFilterSchema = once(() =>
     .meta({ id: "CreatedAtFilter", description: "Bounds on the time of creation. All given bounds apply." }),
 );
 
-/** The common list query plus the list's own filters (D-26: every list accepts the whole query). */
+/** The parameters of a page of any list. */
+export function pageParams() {
+  return {
+    cursor: z
+      .string()
+      .meta({ description: "The `next_cursor` of a page, to get the next one. Send it with the same filters." })
+      .optional(),
+    limit: z
+      .int()
+      .min(1)
+      .max(constants.pageLimit)
+      .meta({ description: "The largest number of objects in a page, 1 to 100.", default: constants.pageLimit })
+      .optional(),
+  };
+}
+
+/** The common list query plus the list's own filters (D-26: every list of objects accepts the whole query). */
 export function listParams<Filters extends z.core.$ZodLooseShape>(name: string, filters: Filters) {
   return z
-    .strictObject({
-      cursor: z
-        .string()
-        .meta({
-          description: "The `next_cursor` of a page, to get the next one. Send it with the same filters.",
-        })
-        .optional(),
-      limit: z
-        .int()
-        .min(1)
-        .max(constants.pageLimit)
-        .meta({ description: "The largest number of objects in a page, 1 to 100.", default: constants.pageLimit })
-        .optional(),
-      created_at: createdAtFilterSchema().optional(),
-      ...filters,
-    })
+    .strictObject({ ...pageParams(), created_at: createdAtFilterSchema().optional(), ...filters })
     .meta({ id: name });
 }
 
@@ -247,7 +266,7 @@ export const idempotencyKeyFilter = once(() =>
 );
 
 /** An `.in` filter, which matches any of the given values. HTTP sends it as one comma-delimited parameter. */
-export function anyOf<Value extends z.ZodType>(value: Value, description: string) {
+export function createInFilter<Value extends z.ZodType>(value: Value, description: string) {
   return z
     .strictObject({
       in: z

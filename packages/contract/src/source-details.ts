@@ -16,19 +16,19 @@ export interface TransactionDetails extends SourceDetails {
 type AllDetails = Readonly<Record<string, SourceDetails>>;
 
 /** Returns the meaning of each category. */
-export function descriptionsOf<Details extends AllDetails>(details: Details) {
+export function listDescriptions<Details extends AllDetails>(details: Details) {
   return mapped(details, ({ description }) => description) as { readonly [Category in keyof Details]: string };
 }
 
 /** Returns the schema of each category's details. */
-export function schemasOf<Details extends AllDetails>(details: Details) {
+export function createSchemas<Details extends AllDetails>(details: Details) {
   return mapped(details, ({ schema }) => schema()) as {
     readonly [Category in keyof Details]: ReturnType<Details[Category]["schema"]>;
   };
 }
 
 /** Returns an example of each category's details. */
-export function examplesOf(details: AllDetails): Readonly<Record<string, object>> {
+export function listExamples(details: AllDetails): Readonly<Record<string, object>> {
   return mapped(details, ({ example }) => example);
 }
 

@@ -1,11 +1,8 @@
-import type { TransactionCategory } from "./generated/transactions.ts";
-import { transactionDetails } from "./resources/transactions/details.ts";
+// Other packages of the repository import these words through the private subpath `./private/words`. Their builds contain
+// only what they use, because this module has no statement of its own.
 
-// Other packages of the repository import these words through the private subpath `./private/words`.
-
+export { dollars } from "./dollars.ts";
+export { isolate, withoutDirection } from "./isolate.ts";
+export { type Lookup, nameObject } from "./object-names.ts";
 export { railWords } from "./rails.ts";
-
-/** The effect of the Transactions of each category on the balance, in words. */
-export const transactionLabels = Object.fromEntries(
-  Object.entries(transactionDetails).map(([category, { label }]) => [category, label]),
-) as Readonly<Record<TransactionCategory, string>>;
+export { transactionLabels } from "./transaction-labels.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { checkAll } from "../../../tests/support/check-all.ts";
 import { type AssumptionTopic, assumption, assumptions, switchDefaults } from "../src/index.ts";
-import { checkAll } from "./check-all.ts";
 
 /** The whole register, so that no cited id disappears, moves or changes its topic unnoticed. */
 const register: Readonly<Record<AssumptionTopic, string>> = {
@@ -14,6 +14,7 @@ const register: Readonly<Record<AssumptionTopic, string>> = {
   "mail-and-events":
     "D-90 D-91 D-92 D-93 D-94 D-95 D-96 D-97 D-98 D-99 D-100 D-101 D-102 D-104 D-107 D-108 D-109 D-110 D-111 D-113 " +
     "D-114",
+  outbound: "O-01 O-02 O-03 O-04 O-05 O-06 O-07 O-08 O-09 O-10 O-11 O-12 O-18 O-19 O-20 O-23 O-24 O-27 O-28",
 };
 
 /** The assumptions that follow comparable public APIs. All others are our own choices. */
@@ -29,7 +30,7 @@ describe("assumptions", () => {
   test("the register has every id once, in the form that citations use", () => {
     const ids = assumptions.map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-    for (const id of ids) expect(id).toMatch(/^D-(0[1-9]|[1-9]\d|1\d\d)$/);
+    for (const id of ids) expect(id).toMatch(/^[DO]-(0[1-9]|[1-9]\d|1\d\d)$/);
   });
 
   test("the register files each assumption under its topic", () =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { type Endpoint, endpoints, eventCategories } from "../src/index.ts";
+import { type Endpoint, endpoints, eventCategories, idPrefixOf } from "../src/index.ts";
 
 /** The fields of every object that can be retrieved, by its `type`. */
 const objects = new Map(
@@ -15,6 +15,8 @@ const objects = new Map(
 const typesApart = ["limit", "real_time_decision"];
 const categoriesApart = [
   "declined_transaction.created",
+  "file.created",
+  "program.created",
   "real_time_decision.card_authorization_requested",
   "transaction.created",
 ];
@@ -25,7 +27,7 @@ describe("categories of Events", () => {
     const withState = [...objects].flatMap(([type, fields]) => ("status" in fields || "state" in fields ? [type] : []));
     const expected = withState
       .filter((type) => !typesApart.includes(type))
-      .flatMap((type) => [`${type}.created`, `${type}.updated`]);
+      .flatMap((type) => [`${idPrefixOf(type)}.created`, `${idPrefixOf(type)}.updated`]);
     expect(expected.length).toBeGreaterThan(0);
     const categories = Object.keys(eventCategories).filter((category) => !categoriesApart.includes(category));
     expect(categories.toSorted()).toEqual(expected.toSorted());

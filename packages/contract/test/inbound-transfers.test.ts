@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type * as z from "zod";
+import { checkAll } from "../../../tests/support/check-all.ts";
 import { type Endpoint, endpoints, type OperationName } from "../src/index.ts";
 import { declineDetails } from "../src/rails.ts";
-import { checkAll } from "./check-all.ts";
 
 /** Whether an operation's schema accepts the parameters. Cross-field rules are tested elsewhere. */
 function takes(operation: OperationName, params: object): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { endpoints, idPrefixOf, resources } from "../src/index.ts";
-import { type NamedObject, nameOf } from "../src/object-names.ts";
+import { type NamedObject, nameObject } from "../src/object-names.ts";
 
 type Example = Readonly<Record<string, unknown>> & { readonly type: string };
 
@@ -27,7 +27,7 @@ const lookup = (id: string) => [account, card].find((object) => object.id === id
 
 describe("names of objects", () => {
   test.each(retrieved)("gives %s a name without an id in it", (type) => {
-    const name = nameOf(example(type as NamedObject["type"]), (id) =>
+    const name = nameObject(example(type as NamedObject["type"]), (id) =>
       [...examples.values()].find(({ id: other }) => other === id),
     );
     expect(name).toMatch(/^\S.*\S$/);
@@ -36,16 +36,16 @@ describe("names of objects", () => {
   });
 
   test("says on which Account a Card is, if the lookup finds the Account", () => {
-    expect(nameOf(card, lookup)).toBe("Office manager ..4286 on Operating");
-    expect(nameOf(card)).toBe("Office manager ..4286");
-    expect(nameOf({ ...card, description: null } as Example, lookup)).toBe("Card ..4286 on Operating");
+    expect(nameObject(card, lookup)).toBe("Office manager ..4286 on Operating");
+    expect(nameObject(card)).toBe("Office manager ..4286");
+    expect(nameObject({ ...card, description: null } as Example, lookup)).toBe("Card ..4286 on Operating");
   });
 
   test("says the amount, the interval and the owner of a Limit", () => {
     const limit = example("limit", { interval: "day", value: 50_000, model_type: "card", model_id: "card_1" });
-    expect(nameOf(limit, lookup)).toBe("Limit of $500.00 a day on card Office manager ..4286");
-    expect(nameOf(limit)).toBe("Limit of $500.00 a day");
-    expect(nameOf({ ...limit, metric: "count", value: 1, interval: "all_time" } as Example)).toBe(
+    expect(nameObject(limit, lookup)).toBe("Limit of $500.00 a day on card Office manager ..4286");
+    expect(nameObject(limit)).toBe("Limit of $500.00 a day");
+    expect(nameObject({ ...limit, metric: "count", value: 1, interval: "all_time" } as Example)).toBe(
       "Limit of 1 debit in total",
     );
   });
@@ -56,7 +56,7 @@ describe("names of objects", () => {
       direction: "debit",
       originator_company_name: "Acme",
     });
-    expect(nameOf(transfer)).toBe("Inbound ACH debit of $45.00 from Acme");
+    expect(nameObject(transfer)).toBe("Inbound ACH debit of $45.00 from Acme");
   });
 
   test("says the direction of a declined ACH transfer, if the lookup finds the transfer: its amount has no sign", () => {
@@ -66,8 +66,8 @@ describe("names of objects", () => {
       description: "Acme",
       source: { category: "ach_decline", ach_decline: { inbound_ach_transfer_id: transfer.id } },
     });
-    expect(nameOf(declined, () => transfer)).toBe("Declined ACH debit of $45.00 from Acme");
-    expect(nameOf(declined)).toBe("Declined ACH transfer of $45.00 from Acme");
+    expect(nameObject(declined, () => transfer)).toBe("Declined ACH debit of $45.00 from Acme");
+    expect(nameObject(declined)).toBe("Declined ACH transfer of $45.00 from Acme");
   });
 
   test("names an Event after its category and its object", () => {
@@ -76,17 +76,17 @@ describe("names of objects", () => {
       associated_object_type: "card",
       associated_object_id: "card_1",
     });
-    expect(nameOf(event, lookup)).toBe("Event card.created of Office manager ..4286");
+    expect(nameObject(event, lookup)).toBe("Event card.created of Office manager ..4286");
   });
 
   test("keeps the query and the user of a URL out of the name of an Event Subscription", () => {
     const subscription = example("event_subscription", { url: "https://user:word@app.example/hooks?token=secret" });
-    expect(nameOf(subscription)).toBe("Event Subscription of app.example/hooks");
+    expect(nameObject(subscription)).toBe("Event Subscription of app.example/hooks");
   });
 
   test("keeps text of the user in one line, without characters that change its direction", () => {
-    expect(nameOf({ ...account, name: "A\u202eB\n C\u0000" } as Example)).toBe("AB C");
-    expect(nameOf({ ...account, name: " \u202e" } as Example)).toBe("Account");
+    expect(nameObject({ ...account, name: "A\u202eB\n C\u0000" } as Example)).toBe("AB C");
+    expect(nameObject({ ...account, name: " \u202e" } as Example)).toBe("Account");
   });
 
   test("isolates each text from right to left, which leaves the words and numbers around it in their order", () => {
@@ -99,16 +99,16 @@ describe("names of objects", () => {
       associated_object_type: "account",
       associated_object_id: "account_1",
     });
-    expect(nameOf(rightToLeft, find)).toBe("\u2068כרטיס משרד\u2069 ..4286 on \u2068חשבון תפעול\u2069");
-    expect(nameOf(limit, find)).toBe("Limit of $500.00 a day on card \u2068כרטיס משרד\u2069 ..4286");
-    expect(nameOf(event, find)).toBe("Event account.created of \u2068חשבון תפעול\u2069");
+    expect(nameObject(rightToLeft, find)).toBe("\u2068כרטיס משרד\u2069 ..4286 on \u2068חשבון תפעול\u2069");
+    expect(nameObject(limit, find)).toBe("Limit of $500.00 a day on card \u2068כרטיס משרד\u2069 ..4286");
+    expect(nameObject(event, find)).toBe("Event account.created of \u2068חשבון תפעול\u2069");
   });
 
   test("leaves a name alone that is nothing but the user's text", () => {
-    expect(nameOf(example("account", { name: "חשבון תפעול" }))).toBe("חשבון תפעול");
+    expect(nameObject(example("account", { name: "חשבון תפעול" }))).toBe("חשבון תפעול");
   });
 
   test("names an object of an unknown type after the type", () => {
-    expect(nameOf({ type: "card_details" })).toBe("Card details");
+    expect(nameObject({ type: "card_details" })).toBe("Card details");
   });
 });

@@ -13,13 +13,14 @@ import type {
 import { expectTypeOf, test } from "vitest";
 import type * as z from "zod";
 import type { endpointTable } from "../src/endpoint-table.ts";
+import type { WithReadonlyArrays } from "./with-readonly-arrays.ts";
 
 type Table = typeof endpointTable;
 
 /** The types of each operation, as the table of endpoints defines them. */
 type FromTable = {
   [Name in OperationName]: {
-    params: Table[Name] extends { params: infer Params } ? z.input<Params> : undefined;
+    params: Table[Name] extends { params: infer Params } ? WithReadonlyArrays<z.input<Params>> : undefined;
     result: z.output<Table[Name]["result"]>;
   };
 };

@@ -13,6 +13,80 @@ const usage = (category: unknown, terms: Record<string, unknown>) => ({
   authorization_controls: { usage: { category, ...terms } },
 });
 
+const advice = "payment_order_remittance_advice";
+const numbers = { account_number: "1", routing_number: "1" };
+const ach = (more: object) => ({ amount: 1, ...numbers, ...more });
+const several = { entries: [{}, {}] };
+
+const achCases = (
+  [
+    ["a credit to both numbers", ach({}), []],
+    ["a debit of an External Account", { amount: -1, external_account_id: "a" }, []],
+    ["no amount of money", ach({ amount: 0 }), ["amount"]],
+    ["no destination", { amount: 1 }, ["account_number", "routing_number"]],
+    ["half a destination", { amount: 1, account_number: "1" }, ["routing_number"]],
+    [
+      "an External Account and its own numbers",
+      ach({ external_account_id: "a", funding: "loan" }),
+      ["account_number", "routing_number", "funding"],
+    ],
+    ["text that is missing", ach({ addenda: { category: "freeform" } }), ["addenda.freeform"]],
+    ["invoices that are missing", ach({ addenda: { category: advice } }), [`addenda.${advice}`]],
+    [
+      "invoices beside text",
+      ach({ addenda: { category: "freeform", freeform: {}, [advice]: {} } }),
+      [`addenda.${advice}`],
+    ],
+    ["text beside invoices", ach({ addenda: { category: advice, freeform: {}, [advice]: {} } }), ["addenda.freeform"]],
+    [
+      "several records without the class for them",
+      ach({ addenda: { category: "freeform", freeform: several } }),
+      ["addenda.freeform.entries"],
+    ],
+    [
+      "several invoices without the class for them",
+      ach({ addenda: { category: advice, [advice]: { invoices: [{}, {}] } } }),
+      [`addenda.${advice}.invoices`],
+    ],
+    [
+      "several records with the class for them",
+      ach({
+        addenda: { category: "freeform", freeform: several },
+        standard_entry_class_code: "corporate_trade_exchange",
+      }),
+      [],
+    ],
+    ["no preference", ach({ preferred_effective_date: {} }), ["preferred_effective_date.date"]],
+    [
+      "two preferences",
+      ach({ preferred_effective_date: { date: "2026-01-05", settlement_schedule: "same_day" } }),
+      ["preferred_effective_date.settlement_schedule"],
+    ],
+  ] as const
+).map(([what, params, expected]): (typeof cases)[number] => ["achTransfers.create", what, params, [...expected]]);
+
+const notificationCases = (
+  [
+    ["no correction", {}, ["corrected_account_number"]],
+    ["an account number", { corrected_account_number: "1" }, []],
+    [
+      "a kind with half of the numbers",
+      { corrected_account_funding: "loan", corrected_routing_number: "1" },
+      ["corrected_account_number"],
+    ],
+    [
+      "an id beside a number",
+      { corrected_individual_id: "1", corrected_account_number: "1" },
+      ["corrected_individual_id"],
+    ],
+  ] as const
+).map(([what, params, expected]): (typeof cases)[number] => [
+  "simulations.achTransfers.createNotificationOfChange",
+  what,
+  params,
+  [...expected],
+]);
+
 /** Cases for both operations that accept a Card's authorization controls. */
 const usageCases = (["cards.create", "cards.update"] as const).flatMap((operation): typeof cases => [
   [operation, "one use without terms", usage("single_use", {}), ["authorization_controls.usage.single_use"]],
@@ -60,6 +134,88 @@ const standInCases = (
   [operation, "a decision of the user", { card_id: "a", actioner: "user" }, []],
 ]);
 
+/** Parameters with a value at a path, in which `0` is the only element of a list. */
+const nest = (path: string, value: unknown) =>
+  path.split(".").reduceRight((inner, key) => (key === "0" ? [inner] : { [key]: inner }), value) as Record<
+    string,
+    unknown
+  >;
+
+/** Cases for each address and person in the parameters of an Entity. */
+function entityCases(): typeof cases {
+  const bare = { name: "A", date_of_birth: "1990-12-10", address: { country: "DE" } };
+  const wrapped = (individual: object) => ({ structure: "individual", individual });
+  const addressCases = (
+    operation: OperationName,
+    path: string,
+    params: (address?: object) => Record<string, unknown>,
+  ) => [
+    [operation, `no state and no ZIP code at ${path}`, params({}), [`${path}.state`, `${path}.zip`]] as const,
+    [operation, `another country at ${path}`, params({ country: "DE" }), []] as const,
+  ];
+  const personCases = (operation: OperationName, path: string, params: (person: object) => Record<string, unknown>) => [
+    ...addressCases(operation, `${path}.address`, (address) => params({ ...bare, address })),
+    ...["drivers_license", "passport", "other"].flatMap((method) => {
+      const [field, identify] = [
+        `${path}.identification.${method}`,
+        (identification: object) => params({ ...bare, identification }),
+      ];
+      return [
+        [operation, `no ${method} at ${path}`, identify({ method }), [field]] as const,
+        [operation, `a ${method} of another method at ${path}`, identify({ [method]: {} }), [field]] as const,
+        [operation, `a ${method} at ${path}`, identify({ method, [method]: {} }), []] as const,
+      ];
+    }),
+  ];
+  const at = (path: string) => (value: unknown) => ({ structure: path.split(".")[0], ...nest(path, value) });
+  const trustee = (value: object) => at("trust.trustees.0")(value);
+  const [own, individual] = ["trust.trustees.0", "trust.trustees.0.individual"];
+  const given = { ...bare, identification: {}, confirmed_no_us_tax_id: true };
+  return [
+    ...["corporation", "government_authority", "trust"].flatMap((structure) =>
+      addressCases("entities.create", `${structure}.address`, at(`${structure}.address`)),
+    ),
+    ...[
+      "corporation.beneficial_owners.0.individual",
+      "joint.individuals.0",
+      "natural_person",
+      "trust.grantor",
+      own,
+    ].flatMap((path) => personCases("entities.create", path, at(path))),
+    ...personCases("entities.create", individual, (person) => trustee(wrapped(person))),
+    ...["corporation", "government_authority", "trust"].flatMap((structure) =>
+      addressCases("entities.update", `${structure}.address`, (address) => nest(`${structure}.address`, address)),
+    ),
+    ...personCases("entities.update", "natural_person", (person) => nest("natural_person", person)),
+    [
+      "entities.create",
+      "a trustee of nothing",
+      trustee({}),
+      ["name", "date_of_birth", "address"].map((key) => `${own}.${key}`),
+    ],
+    ["entities.create", "a trustee without a structure", trustee({ individual: bare }), [`${own}.structure`]],
+    ["entities.create", "a trustee of a structure only", trustee({ structure: "individual" }), [individual]],
+    [
+      "entities.create",
+      "a trustee who is given twice",
+      trustee({ ...wrapped(bare), ...given }),
+      Object.keys(given).map((key) => `${own}.${key}`),
+    ],
+    [
+      "entities.create",
+      "a beneficial owner for one reason twice",
+      at("corporation.beneficial_owners.0.prongs")(["control", "control"]),
+      ["corporation.beneficial_owners.0.prongs"],
+    ],
+    [
+      "entities.create",
+      "a legal identifier with its older name",
+      at("corporation")({ tax_identifier: "1", legal_identifier: {} }),
+      ["corporation.tax_identifier"],
+    ],
+  ] as typeof cases;
+}
+
 const answer = (decision: unknown, terms: object = {}) => ({ card_authorization: { decision, ...terms } });
 
 const cases: [operation: OperationName, what: string, params: Record<string, unknown>, expected: string[]][] = [
@@ -78,6 +234,7 @@ const cases: [operation: OperationName, what: string, params: Record<string, unk
   ],
   ["entities.create", "a trust without its object", { structure: "trust" }, []],
   ["entities.create", "a trust with a person", { structure: "trust", natural_person: {} }, ["natural_person"]],
+  ...entityCases(),
   [
     "simulations.cardAuthorizations.create",
     "an original credit with direction settlement",
@@ -244,6 +401,15 @@ const cases: [operation: OperationName, what: string, params: Record<string, unk
     answer("decline", { approval: {}, decline: {} }),
     ["card_authorization.approval"],
   ],
+  [
+    "accountTransfers.create",
+    "an Account twice",
+    { account_id: "a", destination_account_id: "a" },
+    ["destination_account_id"],
+  ],
+  ["accountTransfers.create", "two Accounts", { account_id: "a", destination_account_id: "b" }, []],
+  ...achCases,
+  ...notificationCases,
   ["simulations.cardBalanceInquiries.create", "no Card", {}, ["card_id"]],
   ["simulations.cardBalanceInquiries.create", "a Physical Card", { physical_card_id: "a" }, []],
   [

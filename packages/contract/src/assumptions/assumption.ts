@@ -21,4 +21,4 @@ export interface AssumptionEntry {
 }
 
 /** The assumptions of a topic by id. Code and tests cite the ids, so an id never changes its meaning. */
-export type AssumptionTable = Readonly<Record<`D-${string}`, AssumptionEntry>>;
+export type AssumptionTable = Readonly<Record<`${"D" | "O"}-${string}`, AssumptionEntry>>;

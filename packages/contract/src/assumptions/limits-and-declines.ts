@@ -84,21 +84,21 @@ export const limitsAndDeclines = {
   },
   "D-79": {
     question: "Which reasons does a declined check have?",
-    answer: `${listOf(checkDeclineReasonSchema)}.`,
+    answer: `${formatOptions(checkDeclineReasonSchema)}.`,
     why: "Comparable public APIs have these reasons.",
     basis: "public",
   },
   "D-80": {
     question: "Which reasons do a declined RTP and a declined FedNow transfer have?",
     answer:
-      `RTP: ${listOf(inboundRealTimePaymentsTransferDeclineReasonSchema)}. ` +
-      `FedNow: ${listOf(inboundFednowTransferDeclineReasonSchema)}; its object is \`{ transfer_id, reason }\`.`,
+      `RTP: ${formatOptions(inboundRealTimePaymentsTransferDeclineReasonSchema)}. ` +
+      `FedNow: ${formatOptions(inboundFednowTransferDeclineReasonSchema)}; its object is \`{ transfer_id, reason }\`.`,
     why: "Comparable public APIs have these reasons.",
     basis: "public",
   },
   "D-81": {
     question: "What does a declined wire contain?",
-    answer: `\`{ inbound_wire_transfer_id, reason }\`, with the reasons ${listOf(wireDeclineReasonSchema)}.`,
+    answer: `\`{ inbound_wire_transfer_id, reason }\`, with the reasons ${formatOptions(wireDeclineReasonSchema)}.`,
     why: "Comparable public APIs do the same.",
     basis: "public",
   },
@@ -106,7 +106,7 @@ export const limitsAndDeclines = {
     question: "What does the rejection of a check deposit contain?",
     answer:
       "`{ amount, check_deposit_id, currency, declined_transaction_id, rejected_at, reason }`, with the reasons " +
-      `${listOf(checkDepositRejectionReasonSchema)}.`,
+      `${formatOptions(checkDepositRejectionReasonSchema)}.`,
     why: "Comparable public APIs do the same.",
     basis: "public",
   },
@@ -157,7 +157,7 @@ export const limitsAndDeclines = {
 } as const satisfies AssumptionTable;
 
 /** The values of an enumeration in a sentence: `` `one`, `two` and `three` ``. */
-function listOf({ options }: { readonly options: readonly string[] }): string {
+function formatOptions({ options }: { readonly options: readonly string[] }): string {
   const names = options.map((value) => `\`${value}\``);
   return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }

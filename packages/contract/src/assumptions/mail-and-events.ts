@@ -40,9 +40,11 @@ export const mailAndEvents = {
   "D-94": {
     question: "Which Event categories are there?",
     answer:
-      "`<type>.created` and `<type>.updated` for every resource that has a state; `transaction.created`, " +
-      "`declined_transaction.created`, `pending_transaction.created` and `pending_transaction.updated`, " +
-      "`real_time_decision.card_authorization_requested`; none for Limits.",
+      "`<type>.created` and `<type>.updated` for every resource that has a state, which are `lockbox.created` and " +
+      "`lockbox.updated` for Lockbox Recipients; `transaction.created`, `declined_transaction.created`, " +
+      "`pending_transaction.created` and `pending_transaction.updated`, " +
+      "`real_time_decision.card_authorization_requested`, `file.created` for an upload, `program.created`; none for " +
+      "Limits. Filters and Event Subscriptions also accept categories that no Event here has.",
     why: "A client that follows Events should see every change of state without polling the objects.",
     basis: "ours",
   },

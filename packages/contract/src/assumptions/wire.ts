@@ -35,7 +35,8 @@ export const wire = {
       "An invalid request is 400 `invalid_parameters_error`: a parameter is missing, mistyped, out of range, too " +
       "long or an unknown enum value, an exactly-one-of rule is broken, or a cursor, `limit`, timestamp or field " +
       "is invalid. JSON that does not parse is 400 `malformed_request_error`. An id of an unknown object, in path " +
-      "or body, is 404 `object_not_found_error`. An unknown path or method is 404 `api_method_not_found_error`. A " +
+      "or body, is 404 `object_not_found_error`. An unknown path or method is 404 `api_method_not_found_error`, " +
+      "also where another method exists; HEAD is answered as GET, without a body. A " +
       "valid request that the object's state does not allow is 409 `invalid_operation_error`: closing an Account " +
       "with a balance, acting on an item that is not pending, changing a canceled object, anything on a closed " +
       "Account.",
@@ -189,7 +190,9 @@ export const wire = {
   },
   "D-26": {
     question: "Does every list take the common list query?",
-    answer: "Yes, all of it, `created_at.*` included, even where the list's own row repeats only a part of it.",
+    answer:
+      "Yes, all of it, `created_at.*` included, even where the list's own row repeats only a part of it. Only " +
+      "`GET /routing_numbers`, whose elements have no time of creation, does not take `created_at.*`.",
     why: "The contract calls the query common, and a row that repeats a part of it does not remove the rest.",
     basis: "ours",
   },
@@ -208,7 +211,8 @@ export const wire = {
     answer:
       "A repeated query parameter, an empty `.in` and a body with a `Content-Type` other than JSON are 400, " +
       "except for uploads (D-106); an id of another type in the path is 404; an unknown id in a filter returns an " +
-      "empty list.",
+      "empty list. A path is split at its slashes, and each segment is percent-decoded once: `/%61ccounts` is " +
+      "`/accounts`, `%2F` stays inside its segment, and a malformed escape is 404 `api_method_not_found_error`.",
     why: "An ambiguous request is refused, and a filter that matches nothing finds nothing.",
     basis: "ours",
   },
@@ -227,8 +231,9 @@ export const wire = {
     answer:
       "POST `/files` accepts `multipart/form-data` with the parts `file`, `purpose` and, optionally, " +
       "`description`, each once. `file` is at most 10 MiB and has a file name; the rest of the body is at most 64 " +
-      "KiB. A larger body, or one that is not such a form, is 400 `malformed_request_error`. A part that is " +
-      "missing, repeated, unknown or invalid is 400 `invalid_parameters_error`, and so is a purpose that only the " +
+      "KiB. A larger body, or one that is not such a form, is 400 `malformed_request_error`. File names may be quoted " +
+      "or not, and `filename*` is read in UTF-8 and ISO-8859-1; text around the parts is ignored. A part that is missing, " +
+      "repeated, unknown or invalid is 400 `invalid_parameters_error`, and so is a purpose that only the " +
       "bank can set. The MIME type is the type of the part `file`, or `application/octet-stream` by default. GET " +
       "`/files/{file_id}/contents` returns the bytes with that type. Requests under one idempotency key are the " +
       "same if the file has the same digest, name and MIME type, and the other parts have the same text; the " +

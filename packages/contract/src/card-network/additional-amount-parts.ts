@@ -1,7 +1,7 @@
 import type * as z from "zod";
 
 /** The parts of the amount of a card payment. `part` makes the field of a part from its description. */
-export function additionalAmountsOf<Part extends z.ZodType>(part: (what: string) => Part) {
+export function createAdditionalAmounts<Part extends z.ZodType>(part: (what: string) => Part) {
   return {
     clinic: part("The part for care in a clinic"),
     dental: part("The part for dental care"),

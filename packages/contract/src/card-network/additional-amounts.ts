@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { once } from "../once.ts";
 import { cents, currencyCode } from "../schema-kit.ts";
-import { additionalAmountsOf } from "./additional-amount-parts.ts";
+import { createAdditionalAmounts } from "./additional-amount-parts.ts";
 
 export const cardAdditionalAmountSchema = once(() =>
   z
@@ -20,7 +20,7 @@ const part = (what: string) =>
     .meta({ description: `${what}, or null if there is none.` });
 
 export const cardAdditionalAmountsSchema = once(() =>
-  z.strictObject(additionalAmountsOf(part)).meta({
+  z.strictObject(createAdditionalAmounts(part)).meta({
     id: "CardAdditionalAmounts",
     description:
       "The parts of the amount of a card payment, as far as the merchant specifies them. Most are included in the amount.",

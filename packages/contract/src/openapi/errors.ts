@@ -24,7 +24,7 @@ export function describeErrorResponses(): Record<string, JsonObject> {
 }
 
 /** Returns the error responses of an endpoint, by status. */
-export function errorResponsesOf({ method, path }: Endpoint): Record<string, JsonObject> {
+export function listErrorResponses({ method, path }: Endpoint): Record<string, JsonObject> {
   const cannotHappen = new Set([
     ...(path.includes("{") || method !== "GET" ? [] : [404]),
     ...(method === "GET" ? [409] : []),
@@ -100,27 +100,31 @@ function describeReasons(): JsonObject {
   };
 }
 
+/** The headers that only some errors have. */
+const headersByStatus: Readonly<Record<number, readonly string[]>> = {
+  401: ["www-authenticate"],
+  429: ["retry-after"],
+  503: ["retry-after"],
+};
+
 function describeResponse(status: number): JsonObject {
   const types = errors.flatMap(([type, { statuses }]) => (statuses.includes(status) ? type : []));
   const [only] = types;
-  const isLater = status === 429 || status === 503;
+  const names = ["x-request-id", ...(headersByStatus[status] ?? [])];
   return {
     description: types
       .map((type) => `\`${type}\`: ${errorCatalogue[type as keyof typeof errorCatalogue].when}`)
       .join("\n\n"),
-    headers: {
-      "x-request-id": refTo("headers", "x-request-id"),
-      ...(isLater ? { "retry-after": refTo("headers", "retry-after") } : {}),
-    },
+    headers: Object.fromEntries(names.map((name) => [name, refTo("headers", name)])),
     content: {
       "application/json": {
-        schema: only !== undefined && types.length === 1 ? refTo("schemas", pascalCase(only)) : oneOf(types),
+        schema: only !== undefined && types.length === 1 ? refTo("schemas", pascalCase(only)) : createUnion(types),
       },
     },
   };
 }
 
-function oneOf(types: readonly string[]): JsonObject {
+function createUnion(types: readonly string[]): JsonObject {
   const references = types.map((type) => [type, refTo("schemas", pascalCase(type))] as const);
   const mapping = Object.fromEntries(references.map(([type, { $ref }]) => [type, $ref]));
   return { oneOf: references.map(([, reference]) => reference), discriminator: { propertyName: "type", mapping } };

@@ -27,12 +27,12 @@ interface Harvest {
 /** Collects the parts of an example as examples of their schemas. Keeps the first part for each schema. */
 function harvest(into: Harvest, schema: Json | undefined, example: Json | undefined): void {
   if (!isObject(schema) || example === undefined || example === null) return;
-  const name = nameOf(schema["$ref"]);
+  const name = readSchemaName(schema["$ref"]);
   if (name !== undefined) {
     if (!into.found.has(name)) into.found.set(name, example);
     harvest(into, into.components[name], example);
   }
-  for (const variant of variantsOf(schema, example)) harvest(into, variant, example);
+  for (const variant of listVariants(schema, example)) harvest(into, variant, example);
   if (Array.isArray(example)) for (const element of example) harvest(into, schema["items"], element);
   const { properties } = schema;
   if (!isObject(example) || !isObject(properties)) return;
@@ -40,7 +40,7 @@ function harvest(into: Harvest, schema: Json | undefined, example: Json | undefi
 }
 
 /** Returns the variant of a discriminated union that the example matches, or else all members: a schema and null. */
-function variantsOf({ anyOf, oneOf, discriminator }: JsonObject, example: Json): readonly Json[] {
+function listVariants({ anyOf, oneOf, discriminator }: JsonObject, example: Json): readonly Json[] {
   if (!isObject(discriminator)) return [anyOf, oneOf].flatMap((union) => (Array.isArray(union) ? union : []));
   const { propertyName, mapping } = discriminator;
   if (!isObject(example) || !isObject(mapping)) return [];
@@ -51,11 +51,11 @@ function variantsOf({ anyOf, oneOf, discriminator }: JsonObject, example: Json):
 function listExample({ properties }: JsonObject, found: ReadonlyMap<string, Json>): Json | undefined {
   if (!isObject(properties) || !isObject(properties["data"]) || !("next_cursor" in properties)) return undefined;
   const { items } = properties["data"];
-  const item = isObject(items) ? found.get(nameOf(items["$ref"]) ?? "") : undefined;
+  const item = isObject(items) ? found.get(readSchemaName(items["$ref"]) ?? "") : undefined;
   return item === undefined ? undefined : { data: [item], next_cursor: null };
 }
 
-function nameOf($ref: Json | undefined): string | undefined {
+function readSchemaName($ref: Json | undefined): string | undefined {
   return typeof $ref === "string" ? $ref.slice("#/components/schemas/".length) : undefined;
 }
 

@@ -13,7 +13,7 @@ export interface QueryParameter {
 }
 
 /** Returns the query parameters of a GET. Other methods have none: their parameters are the body. */
-export function queryOf({ method, params }: Endpoint): QueryParameter[] {
+export function listQueryParameters({ method, params }: Endpoint): QueryParameter[] {
   return method === "GET" && params !== undefined ? flatten(params, "", true) : [];
 }
 
@@ -29,7 +29,7 @@ export function describeParameters({ endpoint, example, schemaOf }: ParametersIn
   const id = /\{(\w+)\}/.exec(endpoint.path)?.[1];
   return [
     ...(id === undefined ? [] : [describePath(id)]),
-    ...queryOf(endpoint).map(({ name, description, schema, isRequired }): JsonObject => {
+    ...listQueryParameters(endpoint).map(({ name, description, schema, isRequired }): JsonObject => {
       const { description: _said, ...rest } = schemaOf(schema);
       const value = valueAt(example, name.split("."));
       return {

@@ -32,7 +32,7 @@ export function convertSchemas(
       if (zodSchema._zod.def.type === "custom") Object.assign(jsonSchema, binary);
       if (allowUnknownMembers) delete jsonSchema.additionalProperties;
       const { def } = zodSchema._zod;
-      if (isDiscriminated(def)) jsonSchema["discriminator"] = discriminatorOf(def);
+      if (isDiscriminated(def)) jsonSchema["discriminator"] = createDiscriminator(def);
     },
   });
   const { prefixItems = [], $defs = {} } = moveReferences(converted);
@@ -86,7 +86,7 @@ function isDiscriminated(def: z.core.$ZodTypeDef): def is z.core.$ZodDiscriminat
 }
 
 /** Returns the OpenAPI discriminator of a union: the key that distinguishes its variants. */
-function discriminatorOf({ options, discriminator }: z.core.$ZodDiscriminatedUnionDef): JsonObject {
+function createDiscriminator({ options, discriminator }: z.core.$ZodDiscriminatedUnionDef): JsonObject {
   const mapping = options.map((option) => {
     const [value] = option._zod.propValues?.[discriminator] ?? [];
     const id = z.globalRegistry.get(option)?.id;

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { once } from "../../once.ts";
 import {
-  anyOf,
+  createInFilter,
+  createListSchema,
   enumeration,
   id,
   idempotencyKey,
   idempotencyKeyFilter,
-  listOf,
   listParams,
   reference,
   text,
@@ -82,7 +82,7 @@ export const accountNumberSchema = once(() =>
     }),
 );
 
-export const accountNumberListSchema = once(() => listOf("AccountNumberList", accountNumberSchema()));
+export const accountNumberListSchema = once(() => createListSchema("AccountNumberList", accountNumberSchema()));
 
 export const accountNumberCreateParamsSchema = once(() =>
   z
@@ -139,8 +139,8 @@ export const accountNumberListParamsSchema = once(() =>
   listParams("AccountNumberListParams", {
     account_id: reference("account", "Only Account Numbers of this Account.").optional(),
     idempotency_key: idempotencyKeyFilter(),
-    status: anyOf(accountNumberStatusSchema(), "Only Account Numbers in one of these states."),
-    ach_debit_status: anyOf(
+    status: createInFilter(accountNumberStatusSchema(), "Only Account Numbers in one of these states."),
+    ach_debit_status: createInFilter(
       accountNumberAchDebitStatusSchema(),
       "Only Account Numbers with one of these settings for ACH debits.",
     ),

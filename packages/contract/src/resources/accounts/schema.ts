@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { once } from "../../once.ts";
 import {
-  anyOf,
   cents,
+  createInFilter,
+  createListSchema,
   currencySchema,
   decimal,
   enumeration,
@@ -10,7 +11,6 @@ import {
   idempotencyKey,
   idempotencyKeyFilter,
   instant,
-  listOf,
   listParams,
   reference,
   text,
@@ -99,7 +99,7 @@ export const accountSchema = once(() =>
     .meta({ id: "Account", description: "Holds money. An Account is owned by an Entity and falls under a Program." }),
 );
 
-export const accountListSchema = once(() => listOf("AccountList", accountSchema()));
+export const accountListSchema = once(() => createListSchema("AccountList", accountSchema()));
 
 export const accountLoanBalanceSchema = once(() =>
   z
@@ -188,7 +188,7 @@ export const accountListParamsSchema = once(() =>
     informational_entity_id: reference("entity", "Only Accounts with this informational Entity.").optional(),
     program_id: reference("program", "Only Accounts under this Program.").optional(),
     idempotency_key: idempotencyKeyFilter(),
-    status: anyOf(accountStatusSchema(), "Only Accounts in one of these states."),
+    status: createInFilter(accountStatusSchema(), "Only Accounts in one of these states."),
   }),
 );
 

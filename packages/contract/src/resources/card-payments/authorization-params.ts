@@ -121,6 +121,10 @@ export const cardAuthorizationCreateParamsSchema = once(() =>
     .strictObject({
       amount: simulatedAmount("The amount to authorize"),
       card_id: reference("card", "The Card of the payment."),
+      authenticated_card_payment_id: reference(
+        "card_payment",
+        "The Card Payment of this Card in which the cardholder was authenticated. It has no further effect.",
+      ).optional(),
       ...decidedRequestParams(),
       direction: cardDirectionSchema()
         .meta({

@@ -9,6 +9,7 @@ export const cardIncrementSchema = once(() =>
     .strictObject({
       id: id("card_increment", "Identifier of the increment."),
       actioner: cardAuthorizationFields().actioner,
+      additional_amounts: cardAuthorizationFields().additional_amounts,
       amount: cents("The amount of the increment, in minor units of `currency`, at least 1.").min(1),
       network_risk_score: cardAuthorizationFields().network_risk_score,
       presentment_amount: cents(

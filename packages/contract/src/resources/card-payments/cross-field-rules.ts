@@ -1,15 +1,15 @@
 import { constants } from "../../constants.ts";
 import {
   type CrossFieldRule,
-  crossFieldRulesOf,
-  exactlyOneOf,
+  defineCrossFieldRules,
   isGiven,
   onlyWith,
   requiredUnless,
+  requireExactlyOne,
 } from "../../cross-field-rule.ts";
 import type { CardAuthorizationCreateParams } from "../../generated/card-payments.ts";
 
-const authorizationRule = crossFieldRulesOf<CardAuthorizationCreateParams>();
+const authorizationRule = defineCrossFieldRules<CardAuthorizationCreateParams>();
 
 const standInReason = "network_details.cardnet.stand_in_processing_reason";
 
@@ -40,7 +40,7 @@ const creditDirectionRule = authorizationRule({
 });
 
 export const authorizationRules: readonly CrossFieldRule[] = [
-  ...exactlyOneOf("network_details.cardnet", "network_details.debitnet"),
+  ...requireExactlyOne("network_details.cardnet", "network_details.debitnet"),
   standInRule,
   riskScoreRule,
   refundDetailsRule,
@@ -49,6 +49,6 @@ export const authorizationRules: readonly CrossFieldRule[] = [
 
 export const settlementRules = [requiredUnless("amount", "pending_transaction_id")];
 
-export const refundRules = exactlyOneOf("pending_transaction_id", "transaction_id");
+export const refundRules = requireExactlyOne("pending_transaction_id", "transaction_id");
 
 export const balanceInquiryRules = [requiredUnless("card_id", "physical_card_id"), standInRule];

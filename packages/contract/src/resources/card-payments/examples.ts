@@ -11,7 +11,7 @@ import { pendingTransactionExamples } from "../pending-transactions/examples.ts"
 import { transactionExamples } from "../transactions/examples.ts";
 
 /** Returns the details of a category from the example of a source. */
-function detailsOf(source: unknown, category: string): unknown {
+function readDetails(source: unknown, category: string): unknown {
   return (source as Readonly<Record<string, unknown>>)[category];
 }
 
@@ -32,7 +32,7 @@ const cardPaymentId = "card_payment_8t0r2e4w6q8m0n2b4v6c";
 
 /** The details of each category of element. */
 const details = {
-  card_authorization: detailsOf(
+  card_authorization: readDetails(
     pendingTransactionExamples["PendingTransactionSourceCardAuthorization"],
     "card_authorization",
   ),
@@ -53,7 +53,7 @@ const details = {
     currency: "USD",
     type: "card_validation",
   },
-  card_decline: detailsOf(declinedTransactionExamples["DeclinedTransactionSourceCardDecline"], "card_decline"),
+  card_decline: readDetails(declinedTransactionExamples["DeclinedTransactionSourceCardDecline"], "card_decline"),
   card_reversal: {
     id: "card_reversal_6k8l0z2x4c6v8b0n2m4q",
     reversal_amount: 400,
@@ -76,6 +76,7 @@ const details = {
   card_increment: {
     id: "card_increment_8z0x2c4v6b8n0m2q4w6e",
     actioner: "increase",
+    additional_amounts: { ...cardRequestFieldsExample.additional_amounts, surcharge: null },
     amount: 500,
     network_risk_score: 10,
     presentment_amount: 500,
@@ -86,8 +87,8 @@ const details = {
     updated_authorization_presentment_amount: 1_500,
     type: "card_increment",
   },
-  card_settlement: detailsOf(transactionExamples["TransactionSourceCardSettlement"], "card_settlement"),
-  card_refund: detailsOf(transactionExamples["TransactionSourceCardRefund"], "card_refund"),
+  card_settlement: readDetails(transactionExamples["TransactionSourceCardSettlement"], "card_settlement"),
+  card_refund: readDetails(transactionExamples["TransactionSourceCardRefund"], "card_refund"),
   card_fuel_confirmation: {
     id: "card_fuel_confirmation_9x1c3v5b7n9m1q3w5e7r",
     ...amountChange,

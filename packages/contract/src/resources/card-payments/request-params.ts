@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { cardActionerSchema } from "../../card-network/actioner.ts";
-import { additionalAmountsOf } from "../../card-network/additional-amount-parts.ts";
+import { createAdditionalAmounts } from "../../card-network/additional-amount-parts.ts";
 import { standInProcessingReasonSchema } from "../../card-network/network.ts";
 import { cardSchemeFeeTypeSchema } from "../../card-network/scheme-fee.ts";
 import { cardholderAddressResultSchema, cardVerificationCodeResultSchema } from "../../card-network/verification.ts";
@@ -35,7 +35,7 @@ const part = (what: string) =>
     .optional();
 
 const additionalAmountsParamsSchema = once(() =>
-  z.strictObject(additionalAmountsOf(part)).meta({
+  z.strictObject(createAdditionalAmounts(part)).meta({
     id: "CardAdditionalAmountsParams",
     description: "The parts of the amount. They do not change the amount itself. Default: none.",
   }),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { once } from "../../once.ts";
-import { cents, id, listOf, listParams, reference, timestamp } from "../../schema-kit.ts";
+import { cents, createListSchema, id, listParams, reference, timestamp } from "../../schema-kit.ts";
 import { cardPaymentElementSchema } from "./element.ts";
 
 export * from "./authorization-params.ts";
@@ -59,7 +59,7 @@ export const cardPaymentSchema = once(() =>
     }),
 );
 
-export const cardPaymentListSchema = once(() => listOf("CardPaymentList", cardPaymentSchema()));
+export const cardPaymentListSchema = once(() => createListSchema("CardPaymentList", cardPaymentSchema()));
 
 export const cardPaymentListParamsSchema = once(() =>
   listParams("CardPaymentListParams", {

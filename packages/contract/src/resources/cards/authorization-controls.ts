@@ -132,7 +132,7 @@ export const cardMultiUseSchema = once(() =>
       spending_limits: z
         .array(cardSpendingLimitSchema())
         .nullable()
-        .meta({ description: "The limits, all of which apply, or null for none." }),
+        .meta({ description: "The limits, all of which apply; none if it is empty or null." }),
     })
     .meta({ id: "CardMultiUse", description: "The terms of a multi-use Card." }),
 );
@@ -199,8 +199,7 @@ const multiUseParamsSchema = once(() =>
     .strictObject({
       spending_limits: z
         .array(spendingLimitParamsSchema())
-        .min(1)
-        .meta({ description: "The limits, all of which apply, at least one. Default: none." })
+        .meta({ description: "The limits, all of which apply. None if the list is empty or absent." })
         .optional(),
     })
     .meta({

@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { once } from "../../once.ts";
 import {
-  anyOf,
+  createInFilter,
+  createListSchema,
   digits,
   enumeration,
   id,
   idempotencyKey,
   idempotencyKeyFilter,
-  listOf,
   listParams,
   reference,
   text,
@@ -89,7 +89,7 @@ export const cardSchema = once(() =>
     }),
 );
 
-export const cardListSchema = once(() => listOf("CardList", cardSchema()));
+export const cardListSchema = once(() => createListSchema("CardList", cardSchema()));
 
 export const cardDetailsSchema = once(() =>
   z
@@ -174,6 +174,6 @@ export const cardListParamsSchema = once(() =>
   listParams("CardListParams", {
     account_id: reference("account", "Only Cards of this Account.").optional(),
     idempotency_key: idempotencyKeyFilter(),
-    status: anyOf(cardStatusSchema(), "Only Cards in one of these states."),
+    status: createInFilter(cardStatusSchema(), "Only Cards in one of these states."),
   }),
 );

@@ -39,7 +39,7 @@ export const checkDepositEndpoints = defineEndpoints({
     path: "/simulations/check_deposits/{check_deposit_id}/submit",
     summary: "Accept a Check Deposit and send it to the other bank.",
     details:
-      "The Check Deposit must be `pending` and becomes `submitted`. Its Pending Transaction becomes complete, and a Transaction of category `check_deposit_acceptance` credits the Account. Emits `pending_transaction.updated`, `transaction.created` and `check_deposit.updated`.",
+      "The Check Deposit must be `pending` and becomes `submitted`. Its Pending Transaction becomes complete, and a Transaction of category `check_deposit_acceptance` credits the Account. Emits `pending_transaction.updated`, `transaction.created` and `check_deposit.updated`. A Check Deposit from mail that the bank accepted by itself is returned as it is, once, while it is `submitted` and if you send no `scan`.",
     params: checkDepositSubmitParamsSchema,
     result: checkDepositSchema,
     extension: true,

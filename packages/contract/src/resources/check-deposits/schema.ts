@@ -1,25 +1,25 @@
 import * as z from "zod";
+import { inboundFundsHoldSchema } from "../../inbound-funds-hold.ts";
 import { once } from "../../once.ts";
 import {
   cents,
+  createListSchema,
   enumeration,
   id,
   idempotencyKey,
   idempotencyKeyFilter,
-  listOf,
   listParams,
   reference,
   text,
   timestamp,
 } from "../../schema-kit.ts";
 import { checkDepositAcceptanceSchema } from "./acceptance.ts";
-import { inboundFundsHoldSchema } from "./inbound-funds-hold.ts";
 import { checkDepositRejectionReasonSchema, checkDepositRejectionSchema } from "./rejection.ts";
 import { checkDepositReturnSchema } from "./return.ts";
 
+export * from "../../inbound-funds-hold.ts";
 // Re-export the schemas of the other files: a resource exports all of its schemas from this module.
 export * from "./acceptance.ts";
-export * from "./inbound-funds-hold.ts";
 export * from "./rejection.ts";
 export * from "./return.ts";
 
@@ -103,7 +103,7 @@ export const checkDepositSchema = once(() =>
     }),
 );
 
-export const checkDepositListSchema = once(() => listOf("CheckDepositList", checkDepositSchema()));
+export const checkDepositListSchema = once(() => createListSchema("CheckDepositList", checkDepositSchema()));
 
 export const checkDepositCreateParamsSchema = once(() =>
   z

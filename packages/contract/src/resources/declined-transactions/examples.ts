@@ -1,10 +1,10 @@
 import { cardNetworkDetailsExample } from "../../card-network/examples.ts";
 import type { Examples } from "../../examples.ts";
-import { examplesOf } from "../../source-details.ts";
+import { listExamples } from "../../source-details.ts";
 import { sourceExample, sourceExamples } from "../../source-examples.ts";
 import { declinedTransactionDetails } from "./details.ts";
 
-const details = examplesOf(declinedTransactionDetails);
+const details = listExamples(declinedTransactionDetails);
 
 export const declinedTransactionExamples: Examples = {
   DeclinedTransaction: {

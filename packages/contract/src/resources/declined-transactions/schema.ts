@@ -1,19 +1,19 @@
 import * as z from "zod";
 import { once } from "../../once.ts";
 import {
-  anyOf,
   cents,
+  createInFilter,
+  createListSchema,
   currencySchema,
   enumeration,
   id,
-  listOf,
   listParams,
   reference,
   routeFields,
   routeFilter,
   timestamp,
 } from "../../schema-kit.ts";
-import { descriptionsOf, schemasOf } from "../../source-details.ts";
+import { createSchemas, listDescriptions } from "../../source-details.ts";
 import { sourceUnion } from "../../source-union.ts";
 import { declinedTransactionDetails } from "./details.ts";
 
@@ -32,14 +32,14 @@ export { declinedTransactionOtherSchema } from "./details.ts";
 export const declinedTransactionCategorySchema = enumeration(
   "DeclinedTransactionCategory",
   "The kind of event that caused a Declined Transaction.",
-  descriptionsOf(declinedTransactionDetails),
+  listDescriptions(declinedTransactionDetails),
 );
 
 export const declinedTransactionSourceSchema = once(() =>
   sourceUnion(
     "DeclinedTransactionSource",
     "The declined payment and the reason.",
-    schemasOf(declinedTransactionDetails),
+    createSchemas(declinedTransactionDetails),
   ),
 );
 
@@ -65,12 +65,17 @@ export const declinedTransactionSchema = once(() =>
     }),
 );
 
-export const declinedTransactionListSchema = once(() => listOf("DeclinedTransactionList", declinedTransactionSchema()));
+export const declinedTransactionListSchema = once(() =>
+  createListSchema("DeclinedTransactionList", declinedTransactionSchema()),
+);
 
 export const declinedTransactionListParamsSchema = once(() =>
   listParams("DeclinedTransactionListParams", {
     account_id: reference("account", "Only Declined Transactions of this Account.").optional(),
     route_id: routeFilter("Declined Transactions"),
-    category: anyOf(declinedTransactionCategorySchema(), "Only Declined Transactions of one of these categories."),
+    category: createInFilter(
+      declinedTransactionCategorySchema(),
+      "Only Declined Transactions of one of these categories.",
+    ),
   }),
 );

@@ -1,16 +1,53 @@
 import * as z from "zod";
 import { once } from "../../once.ts";
 import {
-  anyOf,
+  createInFilter,
+  createListSchema,
   enumeration,
   id,
   idempotencyKey,
   idempotencyKeyFilter,
-  listOf,
+  instant,
   listParams,
   text,
   timestamp,
 } from "../../schema-kit.ts";
+import {
+  entityRiskRatingParamsSchema,
+  entityRiskRatingSchema,
+  entitySupplementalDocumentParamsSchema,
+  entitySupplementalDocumentSchema,
+  entityTermsAgreementParamsSchema,
+  entityTermsAgreementSchema,
+  entityThirdPartyVerificationSchema,
+} from "./compliance.ts";
+import { entityCorporationSchema, entityCreateCorporationParamsSchema } from "./corporation.ts";
+import { entityCreateNaturalPersonParamsSchema, entityNaturalPersonSchema } from "./person.ts";
+import {
+  entityCreateGovernmentAuthorityParamsSchema,
+  entityCreateJointParamsSchema,
+  entityCreateTrustParamsSchema,
+  entityGovernmentAuthoritySchema,
+  entityJointSchema,
+  entityTrustSchema,
+} from "./structures.ts";
+import {
+  entityUpdateCorporationParamsSchema,
+  entityUpdateGovernmentAuthorityParamsSchema,
+  entityUpdateNaturalPersonParamsSchema,
+  entityUpdateTrustParamsSchema,
+} from "./update-params.ts";
+import { entityValidationSchema, entityValidationStatusSchema } from "./validation.ts";
+
+// Re-export the schemas of the other files: a resource exports all of its schemas from this module.
+export * from "./address.ts";
+export * from "./compliance.ts";
+export * from "./corporation.ts";
+export * from "./legal-identifier.ts";
+export * from "./person.ts";
+export * from "./structures.ts";
+export * from "./update-params.ts";
+export * from "./validation.ts";
 
 export const entityStructureSchema = enumeration("EntityStructure", "The legal form of an Entity.", {
   corporation: "A company.",
@@ -26,100 +63,6 @@ export const entityStatusSchema = enumeration("EntityStatus", "Whether an Entity
   disabled: "The bank has disabled it.",
 });
 
-export const addressSchema = once(() =>
-  z
-    .strictObject({
-      line1: text("First line, 1 to 200 characters."),
-      line2: text("Second line, 1 to 200 characters, or null.").nullable(),
-      city: text("City, 1 to 200 characters."),
-      state: text("State, commonly a two-letter code, 1 to 200 characters."),
-      zip: text("ZIP code, 1 to 200 characters."),
-    })
-    .meta({ id: "EntityAddress", description: "A postal address." }),
-);
-
-export const entityCorporationSchema = once(() =>
-  z
-    .strictObject({
-      name: text("Legal name, 1 to 200 characters."),
-      website: text("Website, 1 to 200 characters, or null.").nullable(),
-      tax_identifier: text("Tax identifier, 1 to 200 characters, or null.").nullable(),
-      address: addressSchema(),
-    })
-    .meta({ id: "EntityCorporation", description: "The data of a company." }),
-);
-
-export const entityNaturalPersonSchema = once(() =>
-  z
-    .strictObject({
-      name: text("Legal name, 1 to 200 characters."),
-      date_of_birth: z.iso.date().meta({ description: "Date of birth, `YYYY-MM-DD`." }),
-      address: addressSchema(),
-    })
-    .meta({ id: "EntityNaturalPerson", description: "The data of a person." }),
-);
-
-export const entityJointSchema = once(() =>
-  z
-    .strictObject({
-      name: z
-        .string()
-        .meta({ description: "Name. Default: the names of the individuals, joined by commas and `and`." }),
-      individuals: z.array(entityNaturalPersonSchema()).meta({ description: "The persons, 1 to 10." }),
-    })
-    .meta({ id: "EntityJoint", description: "The data of several persons together." }),
-);
-
-export const entityTrustCategorySchema = enumeration("EntityTrustCategory", "Whether a trust can be revoked.", {
-  revocable: "The person who set it up can change or end it.",
-  irrevocable: "It cannot be changed or ended at will.",
-});
-
-export const entityTrustSchema = once(() =>
-  z
-    .strictObject({
-      name: text("Legal name, 1 to 200 characters."),
-      category: entityTrustCategorySchema(),
-      address: addressSchema(),
-      formation_state: text("State in which the trust was set up, 1 to 200 characters, or null.").nullable(),
-      tax_identifier: text("Tax identifier, 1 to 200 characters, or null.").nullable(),
-      trustees: z.array(entityNaturalPersonSchema()).meta({ description: "The trustees, 1 to 10." }),
-    })
-    .meta({ id: "EntityTrust", description: "The data of a trust." }),
-);
-
-export const entityGovernmentAuthorityCategorySchema = enumeration(
-  "EntityGovernmentAuthorityCategory",
-  "The level of a public body.",
-  {
-    municipality: "A city, town or other local body.",
-    state_agency: "An agency of a state.",
-    state_government: "A state.",
-    federal_agency: "An agency of the federal government.",
-  },
-);
-
-const authorizedPersonSchema = once(() =>
-  z
-    .strictObject({ name: text("Legal name, 1 to 200 characters.") })
-    .meta({ id: "EntityAuthorizedPerson", description: "A person who may act for a public body." }),
-);
-
-export const entityGovernmentAuthoritySchema = once(() =>
-  z
-    .strictObject({
-      name: text("Legal name, 1 to 200 characters."),
-      category: entityGovernmentAuthorityCategorySchema(),
-      address: addressSchema(),
-      website: text("Website, 1 to 200 characters, or null.").nullable(),
-      tax_identifier: text("Tax identifier, 1 to 200 characters, or null.").nullable(),
-      authorized_persons: z
-        .array(authorizedPersonSchema())
-        .meta({ description: "The persons who may act for it, 1 to 5." }),
-    })
-    .meta({ id: "EntityGovernmentAuthority", description: "The data of a public body." }),
-);
-
 export const entitySchema = once(() =>
   z
     .strictObject({
@@ -128,7 +71,11 @@ export const entitySchema = once(() =>
         .nullable()
         .meta({ description: "The data of a company, or null for any other structure." }),
       created_at: timestamp("When the Entity was created."),
+      creating_entity_onboarding_session_id: z.string().nullable().meta({
+        description: "Identifier of the onboarding session that created the Entity, or null.",
+      }),
       description: text("Description for your own use, 1 to 200 characters, or null.").nullable(),
+      details_confirmed_at: timestamp("When you last confirmed that the data is right, or null.").nullable(),
       government_authority: entityGovernmentAuthoritySchema()
         .nullable()
         .meta({ description: "The data of a public body, or null for any other structure." }),
@@ -139,106 +86,54 @@ export const entitySchema = once(() =>
       natural_person: entityNaturalPersonSchema()
         .nullable()
         .meta({ description: "The data of a person, or null for any other structure." }),
+      risk_rating: entityRiskRatingSchema().nullable().meta({ description: "Your rating of its risk, or null." }),
       status: entityStatusSchema(),
       structure: entityStructureSchema(),
+      supplemental_documents: z.array(entitySupplementalDocumentSchema()).meta({ description: "Further documents." }),
+      terms_agreements: z
+        .array(entityTermsAgreementSchema())
+        .meta({ description: "Its agreements to terms, oldest first." }),
+      third_party_verification: entityThirdPartyVerificationSchema()
+        .nullable()
+        .meta({ description: "Its verification by a third party, or null." }),
       trust: entityTrustSchema()
         .nullable()
         .meta({ description: "The data of a trust, or null for any other structure." }),
       type: z.literal("entity").meta({ description: "Always `entity`." }),
+      validation: entityValidationSchema()
+        .nullable()
+        .meta({ description: "What the bank found out about its data, or null if it has not checked it." }),
     })
     .meta({ id: "Entity", description: "A legal person that owns Accounts." }),
 );
 
-export const entityListSchema = once(() => listOf("EntityList", entitySchema()));
+export const entityListSchema = once(() => createListSchema("EntityList", entitySchema()));
 export const entityListParamsSchema = once(() =>
   listParams("EntityListParams", {
     idempotency_key: idempotencyKeyFilter(),
-    status: anyOf(entityStatusSchema(), "Only Entities in one of these states."),
+    status: createInFilter(entityStatusSchema(), "Only Entities in one of these states."),
+    validation_status: createInFilter(
+      entityValidationStatusSchema(),
+      "Only Entities whose validation has one of these states.",
+    ),
   }),
-);
-
-const addressParamsSchema = once(() =>
-  z
-    .strictObject({
-      line1: text("First line, 1 to 200 characters."),
-      line2: text("Second line, 1 to 200 characters.").optional(),
-      city: text("City, 1 to 200 characters."),
-      state: text("State, commonly a two-letter code, 1 to 200 characters."),
-      zip: text("ZIP code, 1 to 200 characters."),
-    })
-    .meta({ id: "EntityAddressParams", description: "A postal address." }),
-);
-
-const naturalPersonParamsSchema = once(() =>
-  z
-    .strictObject({
-      name: text("Legal name, 1 to 200 characters."),
-      date_of_birth: z.iso.date().meta({ description: "Date of birth, `YYYY-MM-DD`." }),
-      address: addressParamsSchema(),
-    })
-    .meta({ id: "EntityCreateNaturalPersonParams", description: "A person." }),
-);
-
-const persons = (description: string) => z.array(naturalPersonParamsSchema()).min(1).max(10).meta({ description });
-
-const corporationParamsSchema = once(() =>
-  z
-    .strictObject({
-      name: text("Legal name, 1 to 200 characters."),
-      website: text("Website, 1 to 200 characters.").optional(),
-      tax_identifier: text("Tax identifier, 1 to 200 characters.").optional(),
-      address: addressParamsSchema(),
-    })
-    .meta({ id: "EntityCreateCorporationParams", description: "A company." }),
-);
-
-export const entityCreateJointParamsSchema = once(() =>
-  z
-    .strictObject({
-      name: text("Name, 1 to 200 characters. Default: the names of the individuals.").optional(),
-      individuals: persons("The persons, 1 to 10."),
-    })
-    .meta({ id: "EntityCreateJointParams", description: "Several persons together." }),
-);
-
-export const entityCreateTrustParamsSchema = once(() =>
-  z
-    .strictObject({
-      name: text("Legal name, 1 to 200 characters."),
-      category: entityTrustCategorySchema(),
-      address: addressParamsSchema(),
-      formation_state: text("State in which the trust was set up, 1 to 200 characters.").optional(),
-      tax_identifier: text("Tax identifier, 1 to 200 characters.").optional(),
-      trustees: persons("The trustees, 1 to 10."),
-    })
-    .meta({ id: "EntityCreateTrustParams", description: "A trust." }),
-);
-
-export const entityCreateGovernmentAuthorityParamsSchema = once(() =>
-  z
-    .strictObject({
-      name: text("Legal name, 1 to 200 characters."),
-      category: entityGovernmentAuthorityCategorySchema(),
-      address: addressParamsSchema(),
-      website: text("Website, 1 to 200 characters.").optional(),
-      tax_identifier: text("Tax identifier, 1 to 200 characters.").optional(),
-      authorized_persons: z
-        .array(authorizedPersonSchema())
-        .min(1)
-        .max(5)
-        .meta({ description: "The persons who may act for it, 1 to 5." }),
-    })
-    .meta({ id: "EntityCreateGovernmentAuthorityParams", description: "A public body." }),
 );
 
 const onlyFor = (who: string) => `Allowed only for ${who}. Default: sample data.`;
 
+/** The parameters of all structures that creation and update have in common. */
+const sharedFields = once(() => ({
+  risk_rating: entityRiskRatingParamsSchema().optional(),
+  third_party_verification: entityThirdPartyVerificationSchema().optional(),
+}));
+
+/** Whatever a bank would require of an Entity is optional (O-19). */
 export const entityCreateParamsSchema = once(() =>
   z
     .strictObject({
       structure: entityStructureSchema(),
       description: text("Description for your own use, 1 to 200 characters.").optional(),
-      corporation: corporationParamsSchema()
+      corporation: entityCreateCorporationParamsSchema()
         .meta({ description: onlyFor("a company") })
         .optional(),
       government_authority: entityCreateGovernmentAuthorityParamsSchema()
@@ -247,18 +142,50 @@ export const entityCreateParamsSchema = once(() =>
       joint: entityCreateJointParamsSchema()
         .meta({ description: onlyFor("several persons together") })
         .optional(),
-      natural_person: naturalPersonParamsSchema()
+      natural_person: entityCreateNaturalPersonParamsSchema()
         .meta({ description: onlyFor("one person") })
         .optional(),
       trust: entityCreateTrustParamsSchema()
         .meta({ description: onlyFor("a trust") })
         .optional(),
+      ...sharedFields(),
+      supplemental_documents: z
+        .array(entitySupplementalDocumentParamsSchema())
+        .max(10)
+        .meta({ description: "Further documents, 0 to 10." })
+        .optional(),
+      terms_agreements: z
+        .array(entityTermsAgreementParamsSchema())
+        .meta({ description: "Agreements of the Entity to terms." })
+        .optional(),
     })
     .meta({ id: "EntityCreateParams" }),
 );
 
+const onlyOf = (whose: string) => `What changes of ${whose}. Allowed only if the Entity is one.`;
+
 export const entityUpdateParamsSchema = once(() =>
   z
-    .strictObject({ description: text("New description, 1 to 200 characters.").optional() })
+    .strictObject({
+      description: text("New description, 1 to 200 characters.").optional(),
+      corporation: entityUpdateCorporationParamsSchema()
+        .meta({ description: onlyOf("a company") })
+        .optional(),
+      government_authority: entityUpdateGovernmentAuthorityParamsSchema()
+        .meta({ description: onlyOf("a public body") })
+        .optional(),
+      natural_person: entityUpdateNaturalPersonParamsSchema()
+        .meta({ description: onlyOf("a person") })
+        .optional(),
+      trust: entityUpdateTrustParamsSchema()
+        .meta({ description: onlyOf("a trust") })
+        .optional(),
+      ...sharedFields(),
+      terms_agreements: z
+        .array(entityTermsAgreementParamsSchema())
+        .meta({ description: "Further agreements of the Entity to terms." })
+        .optional(),
+      details_confirmed_at: instant("When you confirmed that the data is right.").optional(),
+    })
     .meta({ id: "EntityUpdateParams" }),
 );

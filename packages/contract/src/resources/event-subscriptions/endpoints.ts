@@ -23,6 +23,7 @@ export const eventSubscriptionEndpoints = defineEndpoints({
     details:
       "The bank sends the Events of this environment, each as a POST signed with the shared secret. Emits `event_subscription.created`.",
     params: eventSubscriptionCreateParamsSchema,
+    olderNames: [{ older: "selected_event_category", now: "selected_event_categories.0.event_category" }],
     result: eventSubscriptionSchema,
     extension: true,
   },

@@ -1,13 +1,16 @@
 import * as z from "zod";
 import { constants } from "../../constants.ts";
+import { neverProducedEventCategorySchema } from "../../known-values.ts";
 import { once } from "../../once.ts";
 import {
+  createListSchema,
   enumeration,
   id,
   idempotencyKey,
   idempotencyKeyFilter,
-  listOf,
   listParams,
+  orNeverProduced,
+  text,
   timestamp,
   trimmedText,
 } from "../../schema-kit.ts";
@@ -30,15 +33,21 @@ export const eventSubscriptionCreateStatusSchema = enumeration(
   activeOrDisabled,
 );
 
+const selectableCategory = once(() =>
+  orNeverProduced(eventCategorySchema, neverProducedEventCategorySchema).meta({
+    description: "The category of Events to send.",
+  }),
+);
+
 export const selectedEventCategorySchema = once(() =>
   z
-    .strictObject({ event_category: eventCategorySchema().meta({ description: "The category of Events to send." }) })
+    .strictObject({ event_category: selectableCategory() })
     .meta({ id: "SelectedEventCategory", description: "The category of Events that an Event Subscription sends." }),
 );
 
 const selectedEventCategoryParamsSchema = once(() =>
   z
-    .strictObject({ event_category: eventCategorySchema().meta({ description: "The category of Events to send." }) })
+    .strictObject({ event_category: selectableCategory() })
     .meta({ id: "SelectedEventCategoryParams", description: "The category of Events to send." }),
 );
 
@@ -61,7 +70,10 @@ export const eventSubscriptionSchema = once(() =>
       id: id("event_subscription", "Identifier of the Event Subscription."),
       created_at: timestamp("When the Event Subscription was created."),
       idempotency_key: idempotencyKey(),
-      oauth_connection_id: z.string().nullable().meta({ description: "Always null: there are no OAuth connections." }),
+      oauth_connection_id: z.string().nullable().meta({
+        description:
+          "The OAuth connection whose Events to send, or null for your own Events. Of a connection there are none.",
+      }),
       selected_event_categories: z.array(selectedEventCategorySchema()).length(1).nullable().meta({
         description: "The category of Events to send, in an array of one element, or null for all categories.",
       }),
@@ -75,7 +87,9 @@ export const eventSubscriptionSchema = once(() =>
     }),
 );
 
-export const eventSubscriptionListSchema = once(() => listOf("EventSubscriptionList", eventSubscriptionSchema()));
+export const eventSubscriptionListSchema = once(() =>
+  createListSchema("EventSubscriptionList", eventSubscriptionSchema()),
+);
 
 // D-97.
 export const eventSubscriptionCreateParamsSchema = once(() =>
@@ -85,6 +99,9 @@ export const eventSubscriptionCreateParamsSchema = once(() =>
         description:
           "The URL to send Events to, absolute, with `https`, and without a user name, a password or white space. In sandbox, `http` is allowed too for loopback addresses: `localhost`, `[::1]`, and `127.0.0.1` or any other of 127.0.0.0/8, also mapped into IPv6.",
       }),
+      oauth_connection_id: text(
+        "The OAuth connection whose Events to send, 1 to 200 characters. There are no connections, so such an Event Subscription receives nothing. Default: your own Events.",
+      ).optional(),
       shared_secret: trimmedText(
         `The secret to sign with, 1 to ${constants.sharedSecretMaximumLength} characters, without white space around it. The API never returns it. Default: a generated secret.`,
         constants.sharedSecretMaximumLength,

@@ -1,7 +1,18 @@
 import * as z from "zod";
 import { eventCategories } from "../../event-categories.ts";
+import { neverProducedEventCategorySchema } from "../../known-values.ts";
 import { once } from "../../once.ts";
-import { anyOf, enumeration, id, listOf, listParams, timestamp } from "../../schema-kit.ts";
+import {
+  createInFilter,
+  createListSchema,
+  enumeration,
+  id,
+  listParams,
+  orNeverProduced,
+  timestamp,
+} from "../../schema-kit.ts";
+
+export { neverProducedEventCategorySchema } from "../../known-values.ts";
 
 export const eventCategorySchema = enumeration("EventCategory", "What happened.", eventCategories);
 
@@ -25,7 +36,7 @@ export const eventSchema = once(() =>
     }),
 );
 
-export const eventListSchema = once(() => listOf("EventList", eventSchema()));
+export const eventListSchema = once(() => createListSchema("EventList", eventSchema()));
 
 export const eventListParamsSchema = once(() =>
   listParams("EventListParams", {
@@ -34,7 +45,10 @@ export const eventListParamsSchema = once(() =>
       .min(1)
       .meta({ description: "Only Events about the object with this identifier, text of at least 1 character." })
       .optional(),
-    category: anyOf(eventCategorySchema(), "Only Events of one of these categories."),
+    category: createInFilter(
+      orNeverProduced(eventCategorySchema, neverProducedEventCategorySchema),
+      "Only Events of one of these categories.",
+    ),
     order_by: z
       .strictObject({
         field: enumeration("EventOrderField", "The field to order by.", {

@@ -23,7 +23,7 @@ export const fileEndpoints = defineEndpoints({
     path: "/files",
     summary: "Upload a File.",
     details:
-      "Send the request as `multipart/form-data`. The file is at most 10 MiB, and the rest of the body at most 64 KiB. Use the id of the File as the contents of a simulated mail item or the image of a check that you deposit.",
+      "Send the request as `multipart/form-data`. The file is at most 10 MiB, and the rest of the body at most 64 KiB. Use the id of the File as the contents of a simulated mail item or the image of a check that you deposit. Emits `file.created`.",
     params: fileCreateParamsSchema,
     result: fileSchema,
     request: "multipart",

@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { once } from "../../once.ts";
 import {
-  anyOf,
   bytes,
+  createInFilter,
+  createListSchema,
   enumeration,
   id,
   idempotencyKey,
   idempotencyKeyFilter,
-  listOf,
   listParams,
   selection,
   text,
@@ -145,11 +145,11 @@ export const fileContentsSchema = once(() =>
     .meta({ id: "FileContents", description: "The bytes of a File." }),
 );
 
-export const fileListSchema = once(() => listOf("FileList", fileSchema()));
+export const fileListSchema = once(() => createListSchema("FileList", fileSchema()));
 
 export const fileListParamsSchema = once(() =>
   listParams("FileListParams", {
     idempotency_key: idempotencyKeyFilter(),
-    purpose: anyOf(filePurposeSchema(), "Only Files for one of these purposes."),
+    purpose: createInFilter(filePurposeSchema(), "Only Files for one of these purposes."),
   }),
 );

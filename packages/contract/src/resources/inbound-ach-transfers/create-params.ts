@@ -1,15 +1,10 @@
 import * as z from "zod";
+import { achText } from "../../ach-text.ts";
 import { once } from "../../once.ts";
-import { cents, instant, patterned, reference, text } from "../../schema-kit.ts";
+import { cents, instant, reference, text } from "../../schema-kit.ts";
 import { inboundAchTransferAddendaCategorySchema } from "./addenda.ts";
 import { achDeclineReasonSchema } from "./decline.ts";
 import { inboundAchTransferStandardEntryClassCodeSchema } from "./standard-entry-class-code.ts";
-
-/** Text that an ACH file can contain. */
-const achText = (description: string, maximum: number, more?: string) =>
-  patterned(description, { pattern: /^[ -~]*$/, form: `1 to ${maximum} characters of printable ASCII`, more })
-    .min(1)
-    .max(maximum);
 
 const addendaEntryParamsSchema = once(() =>
   z

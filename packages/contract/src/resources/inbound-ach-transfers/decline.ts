@@ -1,9 +1,10 @@
 import * as z from "zod";
 import { once } from "../../once.ts";
+import { withReturnCodes } from "../../return-codes.ts";
 import { cents, enumeration, id } from "../../schema-kit.ts";
-import { withReturnCodes } from "./return-codes.ts";
+import { achReturnCodes } from "./return-codes.ts";
 
-const achDeclineReasons = withReturnCodes({
+const achDeclineReasons = withReturnCodes(achReturnCodes, {
   ach_route_canceled: "The Account Number is canceled.",
   ach_route_disabled: "The Account Number is disabled.",
   breaches_limit: "It would exceed a Limit.",

@@ -1,4 +1,4 @@
-import { type CrossFieldRule, crossFieldRulesOf, requiredWith } from "../../cross-field-rule.ts";
+import { type CrossFieldRule, defineCrossFieldRules, requiredWith } from "../../cross-field-rule.ts";
 import { defineEndpoints } from "../../endpoint.ts";
 import type { InboundAchTransferCreateParams } from "../../generated/inbound-ach-transfers.ts";
 import {
@@ -10,7 +10,7 @@ import {
   inboundAchTransferTransferReturnParamsSchema,
 } from "./schema.ts";
 
-const rule = crossFieldRulesOf<InboundAchTransferCreateParams>();
+const rule = defineCrossFieldRules<InboundAchTransferCreateParams>();
 
 const createRules: readonly CrossFieldRule[] = [
   rule({

@@ -16,13 +16,3 @@ export const achReturnCodes = {
   duplicate_entry: "R24",
   corporate_customer_advised_not_authorized: "R29",
 } as const satisfies { readonly [Reason in AchDeclineReason]?: `R${number}` };
-
-/** Adds the return codes to the descriptions of reasons. */
-export function withReturnCodes<const Reasons extends Readonly<Record<string, string>>>(reasons: Reasons): Reasons {
-  const codes: Readonly<Record<string, string>> = achReturnCodes;
-  const described = Object.entries(reasons).map(([reason, words]) => {
-    const code = codes[reason];
-    return [reason, code === undefined ? words : `${words} Return code ${code}.`];
-  });
-  return Object.fromEntries(described);
-}

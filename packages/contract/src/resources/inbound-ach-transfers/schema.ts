@@ -1,6 +1,15 @@
 import * as z from "zod";
 import { once } from "../../once.ts";
-import { anyOf, cents, enumeration, id, listOf, listParams, reference, timestamp } from "../../schema-kit.ts";
+import {
+  cents,
+  createInFilter,
+  createListSchema,
+  enumeration,
+  id,
+  listParams,
+  reference,
+  timestamp,
+} from "../../schema-kit.ts";
 import { inboundAchTransferAddendaSchema } from "./addenda.ts";
 import { entryFields } from "./entry-fields.ts";
 import {
@@ -89,13 +98,15 @@ export const inboundAchTransferSchema = once(() =>
     }),
 );
 
-export const inboundAchTransferListSchema = once(() => listOf("InboundAchTransferList", inboundAchTransferSchema()));
+export const inboundAchTransferListSchema = once(() =>
+  createListSchema("InboundAchTransferList", inboundAchTransferSchema()),
+);
 
 export const inboundAchTransferListParamsSchema = once(() =>
   listParams("InboundAchTransferListParams", {
     account_id: reference("account", "Only Inbound ACH Transfers of this Account.").optional(),
     account_number_id: reference("account_number", "Only Inbound ACH Transfers to this Account Number.").optional(),
-    status: anyOf(inboundAchTransferStatusSchema(), "Only Inbound ACH Transfers in one of these states."),
+    status: createInFilter(inboundAchTransferStatusSchema(), "Only Inbound ACH Transfers in one of these states."),
   }),
 );
 

@@ -1,14 +1,14 @@
 import * as z from "zod";
 import { once } from "../../once.ts";
 import {
-  anyOf,
   cents,
+  createInFilter,
+  createListSchema,
   currencySchema,
   digits,
   enumeration,
   id,
   instant,
-  listOf,
   listParams,
   reference,
   timestamp,
@@ -128,7 +128,9 @@ export const inboundCheckDepositSchema = once(() =>
     }),
 );
 
-export const inboundCheckDepositListSchema = once(() => listOf("InboundCheckDepositList", inboundCheckDepositSchema()));
+export const inboundCheckDepositListSchema = once(() =>
+  createListSchema("InboundCheckDepositList", inboundCheckDepositSchema()),
+);
 
 export const inboundCheckDepositListParamsSchema = once(() =>
   listParams("InboundCheckDepositListParams", {
@@ -137,7 +139,7 @@ export const inboundCheckDepositListParamsSchema = once(() =>
       "account_number",
       "Only Inbound Check Deposits that are drawn on this Account Number.",
     ).optional(),
-    status: anyOf(inboundCheckDepositStatusSchema(), "Only Inbound Check Deposits in one of these states."),
+    status: createInFilter(inboundCheckDepositStatusSchema(), "Only Inbound Check Deposits in one of these states."),
   }),
 );
 

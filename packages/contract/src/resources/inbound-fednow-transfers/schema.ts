@@ -1,7 +1,17 @@
 import * as z from "zod";
 import { debtorParams, partyFields } from "../../instant-payment-fields.ts";
 import { once } from "../../once.ts";
-import { anyOf, cents, enumeration, id, listOf, listParams, reference, text, timestamp } from "../../schema-kit.ts";
+import {
+  cents,
+  createInFilter,
+  createListSchema,
+  enumeration,
+  id,
+  listParams,
+  reference,
+  text,
+  timestamp,
+} from "../../schema-kit.ts";
 import { inboundFednowTransferConfirmationSchema } from "./confirmation.ts";
 import { inboundFednowTransferDeclineReasonSchema, inboundFednowTransferDeclineSchema } from "./decline.ts";
 
@@ -58,14 +68,17 @@ export const inboundFednowTransferSchema = once(() =>
 );
 
 export const inboundFednowTransferListSchema = once(() =>
-  listOf("InboundFednowTransferList", inboundFednowTransferSchema()),
+  createListSchema("InboundFednowTransferList", inboundFednowTransferSchema()),
 );
 
 export const inboundFednowTransferListParamsSchema = once(() =>
   listParams("InboundFednowTransferListParams", {
     account_id: reference("account", "Only Inbound FedNow Transfers into this Account.").optional(),
     account_number_id: reference("account_number", "Only Inbound FedNow Transfers to this Account Number.").optional(),
-    status: anyOf(inboundFednowTransferStatusSchema(), "Only Inbound FedNow Transfers in one of these states."),
+    status: createInFilter(
+      inboundFednowTransferStatusSchema(),
+      "Only Inbound FedNow Transfers in one of these states.",
+    ),
   }),
 );
 

@@ -1,4 +1,4 @@
-import { exactlyOneOf, onlyWith, requiredWith } from "../../cross-field-rule.ts";
+import { onlyWith, requiredWith, requireExactlyOne } from "../../cross-field-rule.ts";
 import { defineEndpoints } from "../../endpoint.ts";
 import {
   inboundMailItemActionParamsSchema,
@@ -15,7 +15,7 @@ const action = "checks.*.action";
 const actionRules = [requiredWith(account, action, "deposit"), onlyWith(account, action, "deposit")];
 
 /** Contract "Errors": mail goes to exactly one of the two. */
-const destinationRules = exactlyOneOf("lockbox_address_id", "lockbox_recipient_id");
+const destinationRules = requireExactlyOne("lockbox_address_id", "lockbox_recipient_id");
 
 export const inboundMailItemEndpoints = defineEndpoints({
   "inboundMailItems.list": {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { once } from "../../once.ts";
-import { cents, enumeration, id, listOf, listParams, reference, timestamp } from "../../schema-kit.ts";
+import { cents, createListSchema, enumeration, id, listParams, reference, timestamp } from "../../schema-kit.ts";
 
 export const inboundMailItemStatusSchema = enumeration("InboundMailItemStatus", "The state of an Inbound Mail Item.", {
   pending: "It waits for an action on its checks.",
@@ -78,7 +78,7 @@ export const inboundMailItemSchema = once(() =>
     }),
 );
 
-export const inboundMailItemListSchema = once(() => listOf("InboundMailItemList", inboundMailItemSchema()));
+export const inboundMailItemListSchema = once(() => createListSchema("InboundMailItemList", inboundMailItemSchema()));
 
 export const inboundMailItemListParamsSchema = once(() =>
   listParams("InboundMailItemListParams", {

@@ -1,7 +1,17 @@
 import * as z from "zod";
 import { debtorParams } from "../../instant-payment-fields.ts";
 import { once } from "../../once.ts";
-import { anyOf, cents, enumeration, id, listOf, listParams, reference, text, timestamp } from "../../schema-kit.ts";
+import {
+  cents,
+  createInFilter,
+  createListSchema,
+  enumeration,
+  id,
+  listParams,
+  reference,
+  text,
+  timestamp,
+} from "../../schema-kit.ts";
 import { inboundRealTimePaymentsTransferDeclineReasonSchema } from "./decline.ts";
 import { paymentFields } from "./payment-fields.ts";
 
@@ -72,7 +82,7 @@ export const inboundRealTimePaymentsTransferSchema = once(() =>
 );
 
 export const inboundRealTimePaymentsTransferListSchema = once(() =>
-  listOf("InboundRealTimePaymentsTransferList", inboundRealTimePaymentsTransferSchema()),
+  createListSchema("InboundRealTimePaymentsTransferList", inboundRealTimePaymentsTransferSchema()),
 );
 
 export const inboundRealTimePaymentsTransferListParamsSchema = once(() =>
@@ -82,7 +92,7 @@ export const inboundRealTimePaymentsTransferListParamsSchema = once(() =>
       "account_number",
       "Only Inbound Real-Time Payments Transfers to this Account Number.",
     ).optional(),
-    status: anyOf(
+    status: createInFilter(
       inboundRealTimePaymentsTransferStatusSchema(),
       "Only Inbound Real-Time Payments Transfers in one of these states.",
     ),

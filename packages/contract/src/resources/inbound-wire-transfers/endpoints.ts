@@ -28,7 +28,7 @@ export const inboundWireTransferEndpoints = defineEndpoints({
     path: "/inbound_wire_transfers/{inbound_wire_transfer_id}/reverse",
     summary: "Reverse an Inbound Wire Transfer, which sends the money back.",
     details:
-      "The wire must be `accepted` and the Account open. The wire becomes `reversed`. A Transaction of category `other` debits the Account, even if this overdraws it. Emits `transaction.created` and `inbound_wire_transfer.updated`.",
+      "The wire must be `accepted` and the Account open. The wire becomes `reversed`. A Transaction of category `inbound_wire_transfer_reversal` debits the Account, even if this overdraws it. Emits `transaction.created` and `inbound_wire_transfer.updated`.",
     params: inboundWireTransferReverseParamsSchema,
     result: inboundWireTransferSchema,
     extension: true,

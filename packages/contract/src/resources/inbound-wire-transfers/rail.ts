@@ -3,7 +3,7 @@ import { wireDeclineSchema } from "./decline.ts";
 import { inboundWireTransferEndpoints } from "./endpoints.ts";
 import { inboundWireTransferExamples } from "./examples.ts";
 import * as schemas from "./schema.ts";
-import { transactionInboundWireTransferSchema } from "./transaction.ts";
+import { transactionInboundWireTransferReversalSchema, transactionInboundWireTransferSchema } from "./transaction.ts";
 
 export const wiresRail = {
   words: { short: "wire", payment: "A wire" },
@@ -52,6 +52,13 @@ export const wiresRail = {
         unstructured_remittance_information: "Invoice 29582",
         wire_drawdown_request_id: null,
       },
+    },
+    // O-18.
+    inbound_wire_transfer_reversal: {
+      description: "You reversed a wire.",
+      label: "Reversals of wires",
+      schema: transactionInboundWireTransferReversalSchema,
+      example: { inbound_wire_transfer_id: "inbound_wire_transfer_5g7h9j1k3l5z7x9c1v3b" },
     },
   },
   events: {

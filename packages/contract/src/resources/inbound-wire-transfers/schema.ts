@@ -1,6 +1,16 @@
 import * as z from "zod";
 import { once } from "../../once.ts";
-import { anyOf, cents, enumeration, id, listOf, listParams, reference, text, timestamp } from "../../schema-kit.ts";
+import {
+  cents,
+  createInFilter,
+  createListSchema,
+  enumeration,
+  id,
+  listParams,
+  reference,
+  text,
+  timestamp,
+} from "../../schema-kit.ts";
 import { wireDeclineReasonSchema } from "./decline.ts";
 import { messageFields } from "./message-fields.ts";
 
@@ -68,13 +78,18 @@ export const inboundWireTransferSchema = once(() =>
     .meta({ id: "InboundWireTransfer", description: "Money that another bank sent to an Account Number by wire." }),
 );
 
-export const inboundWireTransferListSchema = once(() => listOf("InboundWireTransferList", inboundWireTransferSchema()));
+export const inboundWireTransferListSchema = once(() =>
+  createListSchema("InboundWireTransferList", inboundWireTransferSchema()),
+);
 
 export const inboundWireTransferListParamsSchema = once(() =>
   listParams("InboundWireTransferListParams", {
     account_id: reference("account", "Only Inbound Wire Transfers into this Account.").optional(),
     account_number_id: reference("account_number", "Only Inbound Wire Transfers to this Account Number.").optional(),
-    status: anyOf(inboundWireTransferStatusSchema(), "Only Inbound Wire Transfers in one of these states."),
+    status: createInFilter(inboundWireTransferStatusSchema(), "Only Inbound Wire Transfers in one of these states."),
+    wire_drawdown_request_id: text(
+      "Only Inbound Wire Transfers that respond to this Wire Drawdown Request, 1 to 200 characters.",
+    ).optional(),
   }),
 );
 

@@ -12,3 +12,11 @@ export const transactionInboundWireTransferSchema = once(() =>
     })
     .meta({ id: "TransactionInboundWireTransfer", description: "A wire to an Account Number that was accepted." }),
 );
+
+export const transactionInboundWireTransferReversalSchema = once(() =>
+  z
+    .strictObject({
+      inbound_wire_transfer_id: id("inbound_wire_transfer", "The Inbound Wire Transfer that you reversed."),
+    })
+    .meta({ id: "TransactionInboundWireTransferReversal", description: "The reversal of an accepted wire." }),
+);

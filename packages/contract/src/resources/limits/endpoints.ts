@@ -1,4 +1,4 @@
-import { type CrossFieldRule, crossFieldRulesOf } from "../../cross-field-rule.ts";
+import { type CrossFieldRule, defineCrossFieldRules } from "../../cross-field-rule.ts";
 import { defineEndpoints } from "../../endpoint.ts";
 import type { LimitCreateParams } from "../../generated/limits.ts";
 import {
@@ -13,7 +13,7 @@ import {
 /** The part after the prefix has no underscore (D-13): `card_payment_x` is not the id of a Card. */
 const modelId = new RegExp(`^(?:${limitModelTypeSchema.options.join("|")})_[^_]*$`);
 
-const rule = crossFieldRulesOf<LimitCreateParams>();
+const rule = defineCrossFieldRules<LimitCreateParams>();
 
 /** D-71: the identifier of any other type of object is an invalid parameter, not an object that is missing. */
 const modelRules: readonly CrossFieldRule[] = [

@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { once } from "../../once.ts";
 import {
+  createListSchema,
   enumeration,
   id,
   idempotencyKey,
   idempotencyKeyFilter,
-  listOf,
   listParams,
   reference,
   timestamp,
@@ -73,7 +73,7 @@ export const limitSchema = once(() =>
     }),
 );
 
-export const limitListSchema = once(() => listOf("LimitList", limitSchema()));
+export const limitListSchema = once(() => createListSchema("LimitList", limitSchema()));
 
 export const limitCreateParamsSchema = once(() =>
   z

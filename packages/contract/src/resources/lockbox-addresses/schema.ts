@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { once } from "../../once.ts";
 import {
+  createListSchema,
   enumeration,
   id,
   idempotencyKey,
   idempotencyKeyFilter,
-  listOf,
   listParams,
   text,
   timestamp,
@@ -64,7 +64,7 @@ export const lockboxAddressSchema = once(() =>
     }),
 );
 
-export const lockboxAddressListSchema = once(() => listOf("LockboxAddressList", lockboxAddressSchema()));
+export const lockboxAddressListSchema = once(() => createListSchema("LockboxAddressList", lockboxAddressSchema()));
 
 export const lockboxAddressCreateParamsSchema = once(() =>
   z

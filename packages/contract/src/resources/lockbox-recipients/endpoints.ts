@@ -20,7 +20,7 @@ export const lockboxRecipientEndpoints = defineEndpoints({
     method: "POST",
     path: "/lockbox_recipients",
     summary: "Create a Lockbox Recipient.",
-    details: "The Account must be open and its Entity active. Starts `active`. Emits `lockbox_recipient.created`.",
+    details: "The Account must be open and its Entity active. Starts `active`. Emits `lockbox.created`.",
     params: lockboxRecipientCreateParamsSchema,
     result: lockboxRecipientSchema,
     extension: true,
@@ -37,7 +37,7 @@ export const lockboxRecipientEndpoints = defineEndpoints({
     path: "/lockbox_recipients/{lockbox_recipient_id}",
     summary: "Change the description or name of a Lockbox Recipient, or disable, enable or cancel it.",
     details:
-      "Cancellation is permanent: a canceled Lockbox Recipient cannot be changed. Emits `lockbox_recipient.updated` when something changed.",
+      "Cancellation is permanent: a canceled Lockbox Recipient cannot be changed. Emits `lockbox.updated` when something changed.",
     params: lockboxRecipientUpdateParamsSchema,
     result: lockboxRecipientSchema,
     extension: true,

@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { once } from "../../once.ts";
 import {
+  createListSchema,
   enumeration,
   id,
   idempotencyKey,
   idempotencyKeyFilter,
-  listOf,
   listParams,
   reference,
   text,
@@ -46,7 +46,9 @@ export const lockboxRecipientSchema = once(() =>
     }),
 );
 
-export const lockboxRecipientListSchema = once(() => listOf("LockboxRecipientList", lockboxRecipientSchema()));
+export const lockboxRecipientListSchema = once(() =>
+  createListSchema("LockboxRecipientList", lockboxRecipientSchema()),
+);
 
 export const lockboxRecipientCreateParamsSchema = once(() =>
   z

@@ -42,4 +42,13 @@ export const pendingTransactionEndpoints = defineEndpoints({
     result: pendingTransactionSchema,
     extension: true,
   },
+  "simulations.pendingTransactions.releaseInboundFundsHold": {
+    method: "POST",
+    path: "/simulations/pending_transactions/{pending_transaction_id}/release_inbound_funds_hold",
+    summary: "Release the hold of the money of an ACH debit, so that it can be spent.",
+    details:
+      "The Pending Transaction must be `pending` and of category `inbound_funds_hold`. It becomes `complete`. Emits `pending_transaction.updated` and `ach_transfer.updated`.",
+    result: pendingTransactionSchema,
+    extension: true,
+  },
 });

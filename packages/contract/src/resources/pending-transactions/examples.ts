@@ -1,28 +1,9 @@
-import { cardAuthorizationFieldsExample } from "../../card-network/examples.ts";
 import type { Examples } from "../../examples.ts";
+import { listExamples } from "../../source-details.ts";
 import { sourceExample, sourceExamples } from "../../source-examples.ts";
+import { pendingTransactionDetails } from "./details.ts";
 
-/** The details of each category of `source`. */
-const details = {
-  card_authorization: {
-    id: "card_authorization_7y9u1i3o5p7a9s1d3f5g",
-    amount: 1_000,
-    expires_at: "2026-01-08T00:00:00.000Z",
-    healthcare: { merchant_ninety_percent_eligibility: "ineligible" },
-    pending_transaction_id: "pending_transaction_5t7y9u1i3o2p4a6s8d0f",
-    ...cardAuthorizationFieldsExample,
-    type: "card_authorization",
-  },
-  check_deposit_instruction: {
-    amount: 1_750,
-    back_image_file_id: "file_6h4j2k0l9z7x5c3v1b8n",
-    check_deposit_id: "check_deposit_1z3x5c7v9b2n4m6a8s0d",
-    currency: "USD",
-    front_image_file_id: "file_9p7o5i3u1y8t6r4e2w0q",
-  },
-  user_initiated_hold: {},
-  other: {},
-};
+const details = listExamples(pendingTransactionDetails);
 
 export const pendingTransactionExamples: Examples = {
   PendingTransaction: {

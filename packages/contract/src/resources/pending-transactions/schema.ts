@@ -1,24 +1,29 @@
 import * as z from "zod";
+import { neverProducedPendingTransactionCategorySchema } from "../../known-values.ts";
 import { once } from "../../once.ts";
 import {
-  anyOf,
   cents,
+  createInFilter,
+  createListSchema,
   currencySchema,
   enumeration,
   id,
-  listOf,
   listParams,
+  orNeverProduced,
   reference,
   routeFields,
   routeFilter,
   text,
   timestamp,
 } from "../../schema-kit.ts";
+import { createSchemas, listDescriptions } from "../../source-details.ts";
 import { sourceUnion } from "../../source-union.ts";
-import { cardAuthorizationSchema } from "../card-payments/card-authorization.ts";
+import { pendingTransactionDetails } from "./details.ts";
 
 // Re-export the schemas of the other files: a resource exports all of its schemas from this module.
+export { neverProducedPendingTransactionCategorySchema } from "../../known-values.ts";
 export * from "../card-payments/card-authorization.ts";
+export { checkDepositInstructionSchema, pendingTransactionOtherSchema, userInitiatedHoldSchema } from "./details.ts";
 
 export const pendingTransactionStatusSchema = enumeration(
   "PendingTransactionStatus",
@@ -32,44 +37,15 @@ export const pendingTransactionStatusSchema = enumeration(
 export const pendingTransactionCategorySchema = enumeration(
   "PendingTransactionCategory",
   "The kind of event that caused a Pending Transaction.",
-  {
-    card_authorization: "A card payment was authorized.",
-    check_deposit_instruction: "A check was deposited and is under review.",
-    user_initiated_hold: "You hold money.",
-    other: "An event that is not documented, or no longer documented.",
-  },
-);
-
-export const checkDepositInstructionSchema = once(() =>
-  z
-    .strictObject({
-      amount: cents("Amount of the check, in cents, at least 1.").min(1),
-      back_image_file_id: id("file", "The File with the image of its back, or null.").nullable(),
-      check_deposit_id: id("check_deposit", "The Check Deposit, or null.").nullable(),
-      currency: currencySchema(),
-      front_image_file_id: id("file", "The File with the image of its front."),
-    })
-    .meta({ id: "CheckDepositInstruction", description: "A check that you deposited and that is under review." }),
-);
-
-export const userInitiatedHoldSchema = once(() =>
-  z.strictObject({}).meta({ id: "UserInitiatedHold", description: "Empty: a hold that you create has no details." }),
-);
-
-/** D-86: it has no details. */
-export const pendingTransactionOtherSchema = once(() =>
-  z
-    .strictObject({})
-    .meta({ id: "PendingTransactionOther", description: "Empty: an event of category `other` has no details." }),
+  listDescriptions(pendingTransactionDetails),
 );
 
 export const pendingTransactionSourceSchema = once(() =>
-  sourceUnion("PendingTransactionSource", "The cause of the Pending Transaction.", {
-    card_authorization: cardAuthorizationSchema(),
-    check_deposit_instruction: checkDepositInstructionSchema(),
-    user_initiated_hold: userInitiatedHoldSchema(),
-    other: pendingTransactionOtherSchema(),
-  }),
+  sourceUnion(
+    "PendingTransactionSource",
+    "The cause of the Pending Transaction.",
+    createSchemas(pendingTransactionDetails),
+  ),
 );
 
 export const pendingTransactionSchema = once(() =>
@@ -96,7 +72,9 @@ export const pendingTransactionSchema = once(() =>
     }),
 );
 
-export const pendingTransactionListSchema = once(() => listOf("PendingTransactionList", pendingTransactionSchema()));
+export const pendingTransactionListSchema = once(() =>
+  createListSchema("PendingTransactionList", pendingTransactionSchema()),
+);
 
 export const pendingTransactionCreateParamsSchema = once(() =>
   z
@@ -112,8 +90,11 @@ export const pendingTransactionListParamsSchema = once(() =>
   listParams("PendingTransactionListParams", {
     account_id: reference("account", "Only Pending Transactions of this Account.").optional(),
     route_id: routeFilter("Pending Transactions"),
-    category: anyOf(pendingTransactionCategorySchema(), "Only Pending Transactions of one of these categories."),
-    status: anyOf(pendingTransactionStatusSchema(), "Only Pending Transactions in one of these states.").meta({
+    category: createInFilter(
+      orNeverProduced(pendingTransactionCategorySchema, neverProducedPendingTransactionCategorySchema),
+      "Only Pending Transactions of one of these categories.",
+    ),
+    status: createInFilter(pendingTransactionStatusSchema(), "Only Pending Transactions in one of these states.").meta({
       description: "Only Pending Transactions in one of these states. Default: pending ones.",
       default: "pending",
     }),

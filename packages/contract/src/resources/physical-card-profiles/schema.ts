@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { once } from "../../once.ts";
 import {
-  anyOf,
+  createInFilter,
+  createListSchema,
   enumeration,
   id,
   idempotencyKey,
   idempotencyKeyFilter,
-  listOf,
   listParams,
   reference,
   text,
@@ -75,7 +75,9 @@ export const physicalCardProfileSchema = once(() =>
     }),
 );
 
-export const physicalCardProfileListSchema = once(() => listOf("PhysicalCardProfileList", physicalCardProfileSchema()));
+export const physicalCardProfileListSchema = once(() =>
+  createListSchema("PhysicalCardProfileList", physicalCardProfileSchema()),
+);
 
 export const physicalCardProfileCreateParamsSchema = once(() =>
   z
@@ -102,6 +104,6 @@ export const physicalCardProfileCreateParamsSchema = once(() =>
 export const physicalCardProfileListParamsSchema = once(() =>
   listParams("PhysicalCardProfileListParams", {
     idempotency_key: idempotencyKeyFilter(),
-    status: anyOf(physicalCardProfileStatusSchema(), "Only Physical Card Profiles in one of these states."),
+    status: createInFilter(physicalCardProfileStatusSchema(), "Only Physical Card Profiles in one of these states."),
   }),
 );

@@ -1,4 +1,4 @@
-import { type CrossFieldRule, crossFieldRulesOf } from "../../cross-field-rule.ts";
+import { type CrossFieldRule, defineCrossFieldRules } from "../../cross-field-rule.ts";
 import { defineEndpoints } from "../../endpoint.ts";
 import type { PhysicalCardCreateParams } from "../../generated/physical-cards.ts";
 import {
@@ -11,7 +11,7 @@ import {
   physicalCardUpdateParamsSchema,
 } from "./schema.ts";
 
-const rule = crossFieldRulesOf<PhysicalCardCreateParams>();
+const rule = defineCrossFieldRules<PhysicalCardCreateParams>();
 
 /**
  * D-56: only one method is international, and it is for international addresses only. The default country is the United

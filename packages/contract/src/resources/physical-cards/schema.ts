@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { once } from "../../once.ts";
 import {
+  createListSchema,
   enumeration,
   id,
   idempotencyKey,
   idempotencyKeyFilter,
   instant,
-  listOf,
   listParams,
   patterned,
   reference,
@@ -71,7 +71,7 @@ export const physicalCardSchema = once(() =>
     }),
 );
 
-export const physicalCardListSchema = once(() => listOf("PhysicalCardList", physicalCardSchema()));
+export const physicalCardListSchema = once(() => createListSchema("PhysicalCardList", physicalCardSchema()));
 
 export const physicalCardCreateParamsSchema = once(() =>
   z

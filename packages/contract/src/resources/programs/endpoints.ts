@@ -22,7 +22,7 @@ export const programEndpoints = defineEndpoints({
     path: "/simulations/programs",
     summary: "Create another Program.",
     details:
-      "Also creates a default Physical Card Profile for the Program. With several Programs, `program_id` is required to create an Account. Emits `physical_card_profile.created`.",
+      "Also creates a default Physical Card Profile for the Program. With several Programs, `program_id` is required to create an Account. Emits `program.created` and `physical_card_profile.created`.",
     params: programCreateParamsSchema,
     result: programSchema,
     extension: true,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { once } from "../../once.ts";
-import { cents, decimal, id, listOf, listParams, reference, text, timestamp } from "../../schema-kit.ts";
+import { cents, createListSchema, decimal, id, listParams, reference, text, timestamp } from "../../schema-kit.ts";
 import { bankSchema } from "../accounts/schema.ts";
 
 export const programLendingSchema = once(() =>
@@ -33,7 +33,7 @@ export const programSchema = once(() =>
     .meta({ id: "Program", description: "Compliance and commercial terms that apply to Accounts." }),
 );
 
-export const programListSchema = once(() => listOf("ProgramList", programSchema()));
+export const programListSchema = once(() => createListSchema("ProgramList", programSchema()));
 export const programListParamsSchema = once(() => listParams("ProgramListParams", {}));
 
 export const programCreateParamsSchema = once(() =>

@@ -65,8 +65,7 @@ export const transactionDetails = {
     },
   }),
   other: {
-    description:
-      "An event without a category of its own, such as a wire that you reversed or a paid check that you returned.",
+    description: "An event without a category of its own, such as a paid check that you returned.",
     label: "Other",
     schema: transactionOtherSchema,
     example: {},

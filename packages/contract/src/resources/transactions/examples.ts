@@ -1,9 +1,9 @@
 import type { Examples } from "../../examples.ts";
-import { examplesOf } from "../../source-details.ts";
+import { listExamples } from "../../source-details.ts";
 import { sourceExample, sourceExamples } from "../../source-examples.ts";
 import { transactionDetails } from "./details.ts";
 
-const details = examplesOf(transactionDetails);
+const details = listExamples(transactionDetails);
 
 export const transactionExamples: Examples = {
   Transaction: {

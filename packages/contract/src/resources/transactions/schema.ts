@@ -1,22 +1,25 @@
 import * as z from "zod";
+import { neverProducedTransactionCategorySchema } from "../../known-values.ts";
 import { once } from "../../once.ts";
 import {
-  anyOf,
   cents,
+  createInFilter,
+  createListSchema,
   currencySchema,
   enumeration,
   id,
-  listOf,
   listParams,
+  orNeverProduced,
   reference,
   routeFields,
   routeFilter,
   timestamp,
 } from "../../schema-kit.ts";
-import { descriptionsOf, schemasOf } from "../../source-details.ts";
+import { createSchemas, listDescriptions } from "../../source-details.ts";
 import { sourceUnion } from "../../source-union.ts";
 import { transactionDetails } from "./details.ts";
 
+export { neverProducedTransactionCategorySchema } from "../../known-values.ts";
 // Re-export the schemas of the other files: a resource exports all of its schemas from this module.
 export * from "../card-payments/card-clearing.ts";
 export * from "../card-payments/card-refund.ts";
@@ -26,11 +29,11 @@ export { accountRevenuePaymentSchema, interestPaymentSchema, transactionOtherSch
 export const transactionCategorySchema = enumeration(
   "TransactionCategory",
   "The kind of event that caused a Transaction.",
-  descriptionsOf(transactionDetails),
+  listDescriptions(transactionDetails),
 );
 
 export const transactionSourceSchema = once(() =>
-  sourceUnion("TransactionSource", "The cause of the Transaction.", schemasOf(transactionDetails)),
+  sourceUnion("TransactionSource", "The cause of the Transaction.", createSchemas(transactionDetails)),
 );
 
 export const transactionSchema = once(() =>
@@ -52,12 +55,15 @@ export const transactionSchema = once(() =>
     }),
 );
 
-export const transactionListSchema = once(() => listOf("TransactionList", transactionSchema()));
+export const transactionListSchema = once(() => createListSchema("TransactionList", transactionSchema()));
 
 export const transactionListParamsSchema = once(() =>
   listParams("TransactionListParams", {
     account_id: reference("account", "Only Transactions of this Account.").optional(),
     route_id: routeFilter("Transactions"),
-    category: anyOf(transactionCategorySchema(), "Only Transactions of one of these categories."),
+    category: createInFilter(
+      orNeverProduced(transactionCategorySchema, neverProducedTransactionCategorySchema),
+      "Only Transactions of one of these categories.",
+    ),
   }),
 );

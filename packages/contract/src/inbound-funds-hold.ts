@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { once } from "../../once.ts";
-import { cents, currencySchema, enumeration, id, timestamp } from "../../schema-kit.ts";
+import { once } from "./once.ts";
+import { cents, currencySchema, enumeration, id, timestamp } from "./schema-kit.ts";
 
 export const inboundFundsHoldStatusSchema = enumeration(
   "InboundFundsHoldStatus",
