@@ -12,8 +12,8 @@ export {
 } from "./deliver/create-deliverer.ts";
 export type { DeliveryReport, FailedDelivery } from "./deliver/delivery-report.ts";
 export { type NodeApp, type NodeHandler, nodeReceiver } from "./deliver/node-receiver.ts";
-export type { VerifyReceiverOptions } from "./deliver/receiver-options.ts";
-export type { ReceiverCheckResult, ReceiverReport } from "./deliver/receiver-report.ts";
 export type { DeliveryFetch, Receiver } from "./deliver/send.ts";
-export { verifyReceiver } from "./deliver/verify-receiver.ts";
 export type { Instant } from "./ports/instant.ts";
+export type { VerifyReceiverOptions } from "./receiver-check/receiver-options.ts";
+export type { ReceiverCheckResult, ReceiverReport } from "./receiver-check/receiver-report.ts";
+export { verifyReceiver } from "./receiver-check/verify-receiver.ts";

@@ -7,6 +7,7 @@ import {
   objectTypeOf,
 } from "@sandbank/contract";
 import { acrossCopies } from "./across-copies.ts";
+import { carry, carryMistake, type Mistake, printMistake, tagged } from "./mistake.ts";
 import { firstCharacters } from "./store/first-characters.ts";
 
 /** One invalid parameter: its dotted path, and the rule that its value breaks (D-05). */
@@ -40,8 +41,9 @@ export class BankError extends Error {
 
   /** `advice` follows the detail in the message. It is for direct calls only, so the body does not contain it. */
   constructor(body: ErrorBody, advice?: string) {
-    const end = advice === undefined ? "" : ` ${advice}`;
-    super(`[sandbank] ${body.type} (${body.status}): ${body.detail ?? body.title}${end}`);
+    const text = `${body.type} (${body.status}): ${body.detail ?? body.title}${advice === undefined ? "" : ` ${advice}`}`;
+    super(tagged(text));
+    carry(this, { text });
     this.type = body.type;
     this.status = body.status;
     this.title = body.title;
@@ -75,7 +77,8 @@ export function malformedRequest(detail: string): BankError {
 
 /** `problem` says more than the reason, in sentences. */
 export function invalidApiKey(reason: ApiKeyReason, problem: string = apiKeyReasons[reason]): BankError {
-  const advice = "Send `Authorization: Bearer <API key>` with a key of this bank, for example `bank.apiKey`.";
+  const advice =
+    "Send `Authorization: Bearer <API key>` with a key of this bank: `bank.apiKey` in the program that created it, or the key that `sandbank env` prints for a server.";
   return refusal("invalid_api_key_error", `${problem} ${advice}`, { reason });
 }
 
@@ -160,4 +163,9 @@ export function refusal(
 /**
  * A `decide` function that throws or returns a wrong value. The calling program has to fix it; an HTTP client cannot.
  */
-export class FailedDecide extends TypeError {}
+export class FailedDecide extends TypeError {
+  constructor(mistake: Mistake, cause: unknown) {
+    super(printMistake(mistake), { cause });
+    carryMistake(this, mistake);
+  }
+}

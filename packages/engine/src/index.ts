@@ -7,19 +7,18 @@
 export type * from "@sandbank/contract";
 export type { Violation } from "./audit/audit.ts";
 export type { Coverage, CoverageOptions, Reach } from "./audit/coverage.ts";
-export type { Attachment } from "./bank/attachment.ts";
 export type { Bank, BankEntities, BankFaults } from "./bank/bank.ts";
-export type { BankClock } from "./bank/bank-clock.ts";
 export { bankOptionNames } from "./bank/bank-option-names.ts";
-export type { BankWebhooks, ResendOptions } from "./bank/bank-webhooks.ts";
+export type { BankClock } from "./bank/clock/bank-clock.ts";
+export type { DueJob } from "./bank/clock/due-job-view.ts";
+export type { Duration } from "./bank/clock/duration.ts";
 export { createBank } from "./bank/create-bank.ts";
-export type { DueJob } from "./bank/due-job-view.ts";
-export type { Duration } from "./bank/duration.ts";
-export { sealJournal } from "./bank/journal.ts";
-export { type FitsException, type LargestApproved, largestApproved } from "./bank/largest-approved.ts";
+export { sealJournal } from "./bank/journal/journal.ts";
+export { type ReplayOptions, replay } from "./bank/journal/replay.ts";
+export type { Snapshot, SnapshotJson } from "./bank/journal/snapshot.ts";
 export { createPlatform, type Platform, type PlatformOptions } from "./bank/platform.ts";
-export { type ReplayOptions, replay } from "./bank/replay.ts";
-export type { Snapshot, SnapshotJson } from "./bank/snapshot.ts";
+export type { Attachment } from "./bank/webhooks/attachment.ts";
+export type { BankWebhooks, ResendOptions } from "./bank/webhooks/bank-webhooks.ts";
 export type { ReadableExplanation } from "./declines/explain.ts";
 export type { FieldChange } from "./diff/changed-fields.ts";
 export type {
@@ -33,7 +32,9 @@ export type {
 export { BankError, type ErrorBody, type ParameterIssue } from "./errors.ts";
 export type { BankRequest, BankResponse } from "./http/handle.ts";
 export { SandbankBug } from "./invariant.ts";
+export { type FitsException, type LargestApproved, largestApproved } from "./largest-approved.ts";
 export type { CountedDebit, CurrentLimitUse } from "./limits/current-use.ts";
+export type { MoveWork, RanJobs } from "./log/move-work.ts";
 export { type Clock, manualClock, tickingClock } from "./ports/clock.ts";
 export type { Instant } from "./ports/instant.ts";
 export type { RequestHead } from "./request-head.ts";
@@ -47,11 +48,8 @@ export type { Fault, FaultKind, FaultPlan, TransportFault } from "./state/fault-
 export type { JobEffect } from "./state/job-effect.ts";
 export type { Journal, JournalEntry } from "./state/journal-entry.ts";
 export type { LimitUse } from "./state/limit-use.ts";
-export type { MoveWork, RanJobs } from "./state/move-work.ts";
-export type { BankObserver, DoneJob, NumberedEntry } from "./state/observer.ts";
 export type { BankOptions, Decide, DecisionAnswer, ForkOptions } from "./state/options.ts";
 export type { RuleFacts } from "./state/rule-facts.ts";
-export type { Sender } from "./state/sender.ts";
 export type { SecretRotation } from "./state/signing-secret.ts";
 export type { AccountEntry, LedgerEntriesOptions } from "./trace/account-entries.ts";
 export { createRedactor, type Redactor } from "./trace/create-redactor.ts";
@@ -75,3 +73,5 @@ export type {
 export type { AttemptFilter } from "./webhooks/attempt-list.ts";
 export type { WebhookAttempt, WebhookRequest } from "./webhooks/attempt-view.ts";
 export type { DeliveryFilter, WebhookDelivery } from "./webhooks/delivery-list.ts";
+export type { BankObserver, DoneJob, NumberedEntry } from "./world/observer.ts";
+export type { Sender } from "./world/sender.ts";

@@ -1,4 +1,5 @@
 import { acrossCopies } from "./across-copies.ts";
+import { carry, tagged } from "./mistake.ts";
 
 /** Where a bug occurred. Unknown while an invariant fails; the bank adds it when it undoes the call. */
 interface BugContext {
@@ -28,7 +29,11 @@ export class SandbankBug extends Error {
 
 acrossCopies(SandbankBug, "SandbankBug");
 
+export function makeBug(text: string, context?: BugContext): SandbankBug {
+  return carry(new SandbankBug(tagged(text), context), { text });
+}
+
 /** Throws a `SandbankBug` unless `holds`: for conditions that no input can break. */
 export function invariant(holds: boolean, message: string): asserts holds {
-  if (!holds) throw new SandbankBug(`[sandbank] A bug in the emulator: ${message}. Report it with bank.journal().`);
+  if (!holds) throw makeBug(`A bug in the emulator: ${message}. Report it with bank.journal().`);
 }

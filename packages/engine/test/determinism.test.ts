@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { volume } from "../../../tests/support/volume.ts";
 import {
   type Bank,
   BankError,
@@ -12,7 +13,6 @@ import {
 } from "../src/index.ts";
 import { populatedBank } from "./proofs/populated-bank.ts";
 import { order } from "./support/order.ts";
-import { volume } from "./support/volume.ts";
 
 /** An input of a bank, as data. */
 type Step =
@@ -322,7 +322,7 @@ describe("two banks", () => {
         expect(written(other.bank)).toBe(written(one.bank));
         expect(JSON.stringify(other.bank.journal())).toBe(JSON.stringify(one.bank.journal()));
       }),
-      { seed: 20_260_123, numRuns: volume(120, 24) },
+      { seed: 20_260_123, numRuns: volume(120, 24, 4) },
     );
   });
 
@@ -331,7 +331,7 @@ describe("two banks", () => {
       fc.property(options, anySteps, (chosen, taken) => {
         expect(drive(open(chosen), taken).bank.audit()).toEqual([]);
       }),
-      { seed: 20_260_124, numRuns: volume(120, 24) },
+      { seed: 20_260_124, numRuns: volume(120, 24, 4) },
     );
   });
 
@@ -376,7 +376,7 @@ describe("fork", () => {
           expect(written(side.bank)).toBe(written(expected.bank));
         }
       }),
-      { seed: 20_260_125, numRuns: volume(120, 24) },
+      { seed: 20_260_125, numRuns: volume(120, 24, 4) },
     );
   });
 
@@ -389,7 +389,7 @@ describe("fork", () => {
           expect(written(driven.bank.fork())).toBe(written(driven.bank));
         }
       }),
-      { seed: 20_260_126, numRuns: volume(120, 24) },
+      { seed: 20_260_126, numRuns: volume(120, 24, 4) },
     );
   });
 
@@ -442,7 +442,7 @@ describe("snapshot and restore", () => {
         expect(written(restored.bank)).toBe(written(bank.bank));
         expect(restored.bank.audit()).toEqual([]);
       }),
-      { seed: 20_260_126, numRuns: volume(100, 20) },
+      { seed: 20_260_126, numRuns: volume(100, 20, 4) },
     );
   });
 
@@ -459,7 +459,7 @@ describe("snapshot and restore", () => {
           expect(JSON.stringify(snapshot)).toBe(text);
         }
       }),
-      { seed: 20_260_127, numRuns: volume(80, 16) },
+      { seed: 20_260_127, numRuns: volume(80, 16, 4) },
     );
   });
 
@@ -502,7 +502,7 @@ describe("reset", () => {
         expect(again.answers).toEqual(fresh.answers);
         expect(written(again.bank)).toBe(written(fresh.bank));
       }),
-      { seed: 20_260_128, numRuns: volume(80, 16) },
+      { seed: 20_260_128, numRuns: volume(80, 16, 4) },
     );
   });
 });
@@ -524,7 +524,7 @@ describe("replay", () => {
         expect(written(replayed.bank)).toBe(written(bank.bank));
         expect(JSON.stringify(replayed.bank.journal())).toBe(JSON.stringify(bank.bank.journal()));
       }),
-      { seed: 20_260_129, numRuns: volume(200, 40) },
+      { seed: 20_260_129, numRuns: volume(200, 40, 8) },
     );
   });
 

@@ -15,9 +15,9 @@ import {
   stream,
 } from "undici";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { type Bank, createBank, createPlatform, type FaultPlan } from "../src/index.ts";
 import { bankDispatcher } from "../src/undici.ts";
-import { eventually } from "./support/eventually.ts";
 
 const ORIGIN = "https://bank.test";
 const BYTES = Uint8Array.from({ length: 256 }, (_, index) => index);

@@ -1,11 +1,18 @@
-import { type CardAuthorization, type CardDecline, constants, type Transaction } from "@sandbank/contract";
-import { balancesOf, creditOf, currentOf, ledgerViolations, ownerOf } from "../ledger/ledger.ts";
+import {
+  type CardAuthorization,
+  type CardDecline,
+  constants,
+  type PendingTransaction,
+  type Transaction,
+} from "@sandbank/contract";
+import { ledgerViolations, nameCredit, readBalances, readOwner, sumCurrent } from "../ledger/ledger.ts";
 import { toTimestamp } from "../ports/time.ts";
 import { debitIndexViolations } from "../state/debit-index.ts";
 import { extendedCreditViolations } from "../state/extended-credit.ts";
 import type { State } from "../state/state.ts";
-import { itemsOf } from "../store/layered-list.ts";
-import { entriesOf } from "../store/layered-map.ts";
+import { isEqualJson } from "../store/equal.ts";
+import { listItems } from "../store/layered-list.ts";
+import { listEntries } from "../store/layered-map.ts";
 import { allRows, find, indexViolations, type Row, type Table } from "../store/table.ts";
 import { unscheduledAttempts } from "../webhooks/unscheduled-attempts.ts";
 
@@ -32,10 +39,12 @@ const invariants: Readonly<Record<string, Check>> = {
     extendedCreditViolations(extendedCredit, allRows(tables.accounts)),
   "a debit that can be refused overdraws no Account": overdraftViolations,
   "a decline moves nothing": declineViolations,
+  "the hold of a debit is the same everywhere": fundsHoldViolations,
+  "an Account Transfer leaves nothing with the bank": transitViolations,
   "a closed Account holds no money": ({ tables, ledger }) =>
     allRows(tables.accounts)
-      .filter(({ id, status }) => status === "closed" && balancesOf(ledger, id).own !== 0)
-      .map(({ id }) => `${id} is closed, but has a balance of ${balancesOf(ledger, id).own}`),
+      .filter(({ id, status }) => status === "closed" && readBalances(ledger, id).own !== 0)
+      .map(({ id }) => `${id} is closed, but has a balance of ${readBalances(ledger, id).own}`),
   "a closed Account has no open Pending Transaction": ({ tables }) =>
     allRows(tables.pendingTransactions)
       .filter(
@@ -65,9 +74,10 @@ function holdViolations({ tables, ledger }: State): string[] {
     if (status === "pending") held.set(account_id, (held.get(account_id) ?? 0) + held_amount);
   }
   return allRows(tables.accounts)
-    .filter(({ id }) => (held.get(id) ?? 0) !== balancesOf(ledger, id).held)
+    .filter(({ id }) => (held.get(id) ?? 0) !== readBalances(ledger, id).held)
     .map(
-      ({ id }) => `${id} holds ${balancesOf(ledger, id).held}, but its Pending Transactions hold ${held.get(id) ?? 0}`,
+      ({ id }) =>
+        `${id} holds ${readBalances(ledger, id).held}, but its Pending Transactions hold ${held.get(id) ?? 0}`,
     );
 }
 
@@ -75,10 +85,10 @@ function holdViolations({ tables, ledger }: State): string[] {
 function overdraftViolations({ tables, ledger }: State): string[] {
   const balances = new Map<string, number>();
   const balance = (account: string) => balances.get(account) ?? 0;
-  return itemsOf(ledger.entries).flatMap(({ from, to, amount, reference }) => {
+  return listItems(ledger.entries).flatMap(({ from, to, amount, reference }) => {
     balances.set(from, balance(from) - amount);
     balances.set(to, balance(to) + amount);
-    const available = balance(from) + balance(creditOf(from));
+    const available = balance(from) + balance(nameCredit(from));
     const isOverdrawn = available < 0 && canBeRefused(tables, from, reference);
     return isOverdrawn ? [`${reference} left an available balance of ${available} on ${from}`] : [];
   });
@@ -89,32 +99,77 @@ const refusable: readonly Transaction["source"]["category"][] = [
   "inbound_check_deposit_acceptance",
 ];
 
-/** Whether an entry that takes money from an Account belongs to an ACH debit, a check, or a new or raised hold. */
-function canBeRefused({ transactions, pendingTransactions }: State["tables"], from: string, reference: string) {
-  const transaction = find(transactions, reference);
-  if (transaction === undefined) return find(pendingTransactions, reference)?.account_id === from;
-  return transaction.account_id === from && refusable.includes(transaction.source.category);
+/**
+ * Whether an entry that takes money from an Account belongs to an ACH debit, a check, a transfer that waited for no
+ * approval, or a new or raised hold.
+ */
+function canBeRefused(tables: State["tables"], from: string, reference: string): boolean {
+  const transaction = find(tables.transactions, reference);
+  if (transaction === undefined) return isRefusableHold(find(tables.pendingTransactions, reference), from);
+  const { account_id, source } = transaction;
+  return account_id === from && (refusable.includes(source.category) || isSentAtOnce(tables, source));
+}
+
+/** The hold of an ACH debit holds what has just come in, whatever the balance is. */
+function isRefusableHold(pending: PendingTransaction | undefined, from: string): boolean {
+  return pending?.account_id === from && pending.source.category !== "inbound_funds_hold";
+}
+
+/** The hold of a transfer that waited for approval was checked instead, and the balance may have changed since. */
+function isSentAtOnce({ accountTransfers, achTransfers }: State["tables"], source: Transaction["source"]): boolean {
+  const { account_transfer_intention: own, ach_transfer_intention: ach } = source;
+  const sent = find(accountTransfers, own?.transfer_id ?? "") ?? find(achTransfers, ach?.transfer_id ?? "");
+  return sent?.pending_transaction_id === null;
+}
+
+/** The hold of a debit, the Pending Transaction that holds it, and the transfer agree. */
+function fundsHoldViolations({ tables }: State): string[] {
+  const ofTransfers = allRows(tables.achTransfers).flatMap(({ inbound_funds_hold: held }) => held ?? []);
+  const seen = new Set(ofTransfers.map(({ pending_transaction_id: id }) => id as string | null));
+  return [
+    ...ofTransfers.flatMap((held) => {
+      const pending = find(tables.pendingTransactions, held.pending_transaction_id ?? "");
+      const isEqual =
+        isEqualJson(pending?.source.inbound_funds_hold, held) &&
+        pending?.held_amount === held.amount &&
+        (pending.status === "pending") === (held.status === "held");
+      return isEqual ? [] : [`${held.held_transaction_id} is not held as ${held.pending_transaction_id} says`];
+    }),
+    ...allRows(tables.pendingTransactions).flatMap(({ id, source }) =>
+      source.category === "inbound_funds_hold" && !seen.has(id) ? [`${id} holds the money of no ACH Transfer`] : [],
+    ),
+  ];
+}
+
+/** Both entries of an Account Transfer go through a ledger account of the bank. */
+function transitViolations({ ledger }: State): string[] {
+  const transit = "bank/account_transfers";
+  const balance = listItems(ledger.entries).reduce((sum, { from, to, amount }) => {
+    if (from === transit) return sum - BigInt(amount);
+    return to === transit ? sum + BigInt(amount) : sum;
+  }, 0n);
+  return balance === 0n ? [] : [`${transit} has a balance of ${balance}`];
 }
 
 /** The fields in which a Transaction names its origin. All other fields may contain any text. */
 const subjectFields = ["check_deposit_id", "inbound_ach_transfer_id", "inbound_check_deposit_id", "transfer_id"];
 
-function subjectsOf(source: Transaction["source"]): unknown[] {
+function listSubjects(source: Transaction["source"]): unknown[] {
   const details: object = source[source.category] ?? {};
   return Object.entries(details).flatMap(([field, value]) => (subjectFields.includes(field) ? [value] : []));
 }
 
 /** A declined object has no ledger entry and no Transaction, and no Limit counts it. */
 function declineViolations({ tables, ledger, declinedSubjects }: State): string[] {
-  const subjects = entriesOf(declinedSubjects).map(([subject]) => subject);
+  const subjects = listEntries(declinedSubjects).map(([subject]) => subject);
   const declined = new Set([...allRows(tables.declinedTransactions).map(({ id }) => id as string), ...subjects]);
   const isDeclined = (id: unknown) => declined.has(id as string);
   return [
-    ...itemsOf(ledger.entries).flatMap(({ reference }) =>
+    ...listItems(ledger.entries).flatMap(({ reference }) =>
       isDeclined(reference) ? [`${reference} was declined, but has a ledger entry`] : [],
     ),
     ...allRows(tables.transactions).flatMap(({ id, source }) =>
-      subjectsOf(source)
+      listSubjects(source)
         .filter(isDeclined)
         .map((of) => `${of} was declined, but has ${id}`),
     ),
@@ -126,8 +181,8 @@ function declineViolations({ tables, ledger, declinedSubjects }: State): string[
 function closedViolations({ tables, ledger }: State): string[] {
   const closedAt = new Map(allRows(tables.accounts).map(({ id, closed_at }) => [id as string, closed_at]));
   const made = [...allRows(tables.transactions), ...allRows(tables.pendingTransactions)];
-  const moved = itemsOf(ledger.entries).flatMap(({ from, to, at, reference }) =>
-    [from, to].map((account) => ({ id: reference, account_id: ownerOf(account), created_at: toTimestamp(at) })),
+  const moved = listItems(ledger.entries).flatMap(({ from, to, at, reference }) =>
+    [from, to].map((account) => ({ id: reference, account_id: readOwner(account), created_at: toTimestamp(at) })),
   );
   const late = [...made, ...moved].flatMap(({ id, account_id: account, created_at: at }) => {
     const closed = closedAt.get(account) ?? null;
@@ -138,7 +193,7 @@ function closedViolations({ tables, ledger }: State): string[] {
 
 function openRequestViolations({ tables, openRequests }: State): string[] {
   const open = allRows(tables.realTimeDecisions).flatMap(({ id, status }) => (status === "pending" ? [id] : []));
-  const waiting = entriesOf(openRequests).map(([id]) => id);
+  const waiting = listEntries(openRequests).map(([id]) => id);
   const [isOpen, isWaiting] = [new Set<string>(open), new Set(waiting)];
   return [
     ...open.filter((id) => !isWaiting.has(id)).map((id) => `${id} is open, but no request waits for it`),
@@ -177,7 +232,7 @@ function transactionViolations({ tables, ledger }: State): string[] {
     sums.set(account_id, (sums.get(account_id) ?? 0) + amount);
   }
   return allRows(tables.accounts)
-    .map(({ id }) => ({ id, sum: sums.get(id) ?? 0, balance: currentOf(balancesOf(ledger, id)) }))
+    .map(({ id }) => ({ id, sum: sums.get(id) ?? 0, balance: sumCurrent(readBalances(ledger, id)) }))
     .filter(({ sum, balance }) => sum !== balance)
     .map(({ id, sum, balance }) => `${id} has a balance of ${balance}, but its Transactions add up to ${sum}`);
 }

@@ -12,7 +12,7 @@ import {
 import { rails } from "../registry/rails.ts";
 import { type StateMachine, stateMachines } from "../registry/state-machines.ts";
 import type { ReasonTable } from "../resource-kit/rail-table.ts";
-import { movesFrom, statesOf } from "../resource-kit/state-machine.ts";
+import { listStates, movesFrom } from "../resource-kit/state-machine.ts";
 import { mailRejections } from "../resources/inbound-mail-items/refusals.ts";
 import type { Tally } from "../state/tally.ts";
 
@@ -52,7 +52,7 @@ export interface CoverageOptions {
 }
 
 /** Computes the coverage from a tally. */
-export function coverageOf({ family, own }: Tally, isOwn: boolean): Coverage {
+export function computeCoverage({ family, own }: Tally, isOwn: boolean): Coverage {
   const reached = (set: ReadonlySet<string>) => (isOwn ? (own ?? nothing) : set);
   const kinds = {
     endpoints: reach(Object.keys(endpoints) as OperationName[], reached(family.operations)),
@@ -91,16 +91,18 @@ function ruled(rules: ReasonTable["rules"]): ReadonlySet<string> {
 }
 
 function states(): string[] {
-  return stateMachines.flatMap((machine) => statesOf(machine).map((state) => `${fieldOf(machine)} ${state}`));
+  return stateMachines.flatMap((machine) => listStates(machine).map((state) => `${nameField(machine)} ${state}`));
 }
 
 function transitions(): string[] {
   return stateMachines.flatMap((machine) =>
-    statesOf(machine).flatMap((from) => movesFrom(machine, from).map((to) => `${fieldOf(machine)} ${from} -> ${to}`)),
+    listStates(machine).flatMap((from) =>
+      movesFrom(machine, from).map((to) => `${nameField(machine)} ${from} -> ${to}`),
+    ),
   );
 }
 
-function fieldOf({ type, field }: StateMachine): string {
+function nameField({ type, field }: StateMachine): string {
   return `${type}.${field}`;
 }
 

@@ -12,6 +12,7 @@ const options: Readonly<Record<keyof BankOptions, true>> = {
   rateLimit: true,
   accountRevenueRate: true,
   httpReceivers: true,
+  legacySignatureHeader: true,
   decide: true,
   onBug: true,
 };

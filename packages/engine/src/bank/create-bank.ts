@@ -1,11 +1,13 @@
 import { switchDefaults } from "@sandbank/contract";
+import { mistake } from "../mistake.ts";
 import { manualClock } from "../ports/clock.ts";
 import { derivedText } from "../ports/ids.ts";
 import { printError } from "../ports/print-error.ts";
-import { isLoopbackHost } from "../state/loopback-host.ts";
 import type { BankOptions, Genesis } from "../state/options.ts";
 import { saltedSeed } from "../state/state.ts";
 import { onlyKnown } from "../store/only-known.ts";
+import { legacyHeaderProblem } from "../webhooks/legacy-header-name.ts";
+import { isLoopbackHost } from "../webhooks/loopback-host.ts";
 import { apiKeysProblem } from "./api-keys.ts";
 import type { Bank } from "./bank.ts";
 import { bankOptionNames } from "./bank-option-names.ts";
@@ -24,16 +26,16 @@ import { openBank } from "./open-bank.ts";
 export function createBank(options: BankOptions = {}): Bank {
   checkOptions(options);
   const clock = options.clock ?? manualClock();
-  return openBank(genesisOf(options, clock.start), {
+  return openBank(createGenesis(options, clock.start), {
     ...clock,
     decide: options.decide ?? null,
     onBug: options.onBug ?? printError,
   }).bank;
 }
 
-function genesisOf(options: BankOptions, start: number): Genesis {
+function createGenesis(options: BankOptions, start: number): Genesis {
   const { environment = "sandbox", rateLimit = switchDefaults.rateLimit, accountRevenueRate = null } = options;
-  const { httpReceivers = [] } = options;
+  const { httpReceivers = [], legacySignatureHeader } = options;
   const seed = String(options.seed ?? "sandbank");
   return {
     environment,
@@ -46,6 +48,7 @@ function genesisOf(options: BankOptions, start: number): Genesis {
     schedules: options.schedules ?? switchDefaults.schedules ?? environment,
     checkDeposits: options.checkDeposits ?? switchDefaults.checkDeposits,
     ...(httpReceivers.length > 0 && { httpReceivers: [...httpReceivers] }),
+    ...(legacySignatureHeader !== undefined && { legacySignatureHeader }),
   };
 }
 
@@ -66,7 +69,7 @@ export function checkGenesis({ start, rateLimit, accountRevenueRate, ...others }
 }
 
 function checkOptions(options: BankOptions): void {
-  const known = onlyKnown("Failed to open the bank", options, bankOptionNames);
+  const known = onlyKnown("open the bank", options, bankOptionNames);
   const {
     environment,
     unknownFields,
@@ -76,6 +79,7 @@ function checkOptions(options: BankOptions): void {
     schedules,
     checkDeposits,
     httpReceivers,
+    legacySignatureHeader,
     clock,
     decide,
     onBug,
@@ -90,10 +94,14 @@ function checkOptions(options: BankOptions): void {
   if (httpReceivers !== undefined && !isLoopbackHosts(httpReceivers)) {
     throw failure('httpReceivers must be a list of hosts of this machine, such as ["localhost"]');
   }
-  requireOneOf("environment", environment, ["sandbox", "live"]);
-  requireOneOf("unknownFields", unknownFields, ["reject", "ignore"]);
-  requireOneOf("schedules", schedules, ["sandbox", "live"]);
-  requireOneOf("checkDeposits", checkDeposits, ["automatic", "manual"]);
+  const headerProblem = legacySignatureHeader === undefined ? undefined : legacyHeaderProblem(legacySignatureHeader);
+  if (headerProblem !== undefined) {
+    throw failure(`legacySignatureHeader ${headerProblem}: ${JSON.stringify(legacySignatureHeader)}`);
+  }
+  requireChoice("environment", environment, ["sandbox", "live"]);
+  requireChoice("unknownFields", unknownFields, ["reject", "ignore"]);
+  requireChoice("schedules", schedules, ["sandbox", "live"]);
+  requireChoice("checkDeposits", checkDeposits, ["automatic", "manual"]);
   if (rateLimit && !(Number.isSafeInteger(rateLimit.perSecond) && rateLimit.perSecond >= 1)) {
     throw failure("rateLimit.perSecond must be a whole number of 1 or more");
   }
@@ -109,12 +117,12 @@ function isLoopbackHosts(hosts: unknown): boolean {
   return Array.isArray(hosts) && hosts.every((host) => typeof host === "string" && isLoopbackHost(host));
 }
 
-function requireOneOf(option: string, value: string | undefined, values: readonly string[]): void {
+function requireChoice(option: string, value: string | undefined, values: readonly string[]): void {
   if (value !== undefined && !values.includes(value)) {
     throw failure(`${option} must be ${values.map((name) => `"${name}"`).join(" or ")}, not "${value}"`);
   }
 }
 
 function failure(why: string): TypeError {
-  return new TypeError(`[sandbank] Failed to open the bank: ${why}.`);
+  return mistake("open the bank", why);
 }

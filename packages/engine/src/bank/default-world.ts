@@ -1,10 +1,10 @@
-import { structuresOf } from "../resources/entities/structures.ts";
+import { newEntity } from "../resources/entities/make.ts";
 import { type FileContent, newFile } from "../resources/files/make.ts";
 import { newLockboxAddress } from "../resources/lockbox-addresses/new-lockbox-address.ts";
 import { newDefaultProfile } from "../resources/physical-card-profiles/make.ts";
 import { newProgram } from "../resources/programs/make.ts";
-import { newId, nowOf, type World } from "../state/world.ts";
 import { insert } from "../store/table.ts";
+import type { World } from "../world/world.ts";
 
 /** The default Files: one of each purpose that mailed checks need, as if a lockbox had scanned them. */
 const scans: readonly FileContent[] = [
@@ -25,16 +25,7 @@ export function populate(world: World): void {
     lending: { maximum_extendable_credit: 100_000_000_00 },
   });
   insert(programs, program);
-  insert(entities, {
-    id: newId(world, "entity"),
-    ...structuresOf({ structure: "corporation" }),
-    created_at: nowOf(world),
-    description: null,
-    idempotency_key: null,
-    status: "active",
-    structure: "corporation",
-    type: "entity",
-  });
+  insert(entities, newEntity(world, { structure: "corporation" }, null));
   for (const scan of scans) insert(world.state.tables.files, newFile(world, scan));
   insert(world.state.tables.lockboxAddresses, newLockboxAddress(world, { description: null, idempotencyKey: null }));
   insert(world.state.tables.physicalCardProfiles, newDefaultProfile(world, program));

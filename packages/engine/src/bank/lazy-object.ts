@@ -40,7 +40,7 @@ export function lazyObjects<T extends object, Views extends object, Context>(
 }
 
 /** The context of an object that `lazyObjects` made. */
-export function contextOf<Context>(object: object): Context {
+export function readContext<Context>(object: object): Context {
   return (object as Self<unknown, Context>)[MADE]().context;
 }
 

@@ -1,14 +1,15 @@
-import { objectIdOf } from "../dispatch/object-id-of.ts";
+import { findObjectId } from "../dispatch/find-object-id.ts";
 import { BankError, type ErrorBody, FailedDecide, refusal } from "../errors.ts";
 import { bugBody } from "../http/handle.ts";
 import { SandbankBug } from "../invariant.ts";
-import { logCall } from "../state/call-log.ts";
+import { logCall } from "../log/call-log.ts";
+import { beginCall, type LoggedCall } from "../log/logged-step.ts";
+import { readText } from "../mistake.ts";
 import type { Side } from "../state/journal-entry.ts";
-import { beginCall, type LoggedCall } from "../state/logged-step.ts";
 import { tallyError } from "../state/tally.ts";
-import type { World } from "../state/world.ts";
-import { refusalOf } from "./contain.ts";
-import { tellStep } from "./observe.ts";
+import type { World } from "../world/world.ts";
+import { findRefusal } from "./journal/contain.ts";
+import { tellStep } from "./journal/observe.ts";
 
 /** Runs a direct call and logs it with its result or error. `act` fills in what the call was. */
 export function logDirectCall<Result extends object>(
@@ -19,13 +20,13 @@ export function logDirectCall<Result extends object>(
   const call = beginCall(world.state, "direct", side);
   try {
     const result = act(call);
-    call.objectId = objectIdOf(result);
+    call.objectId = findObjectId(result);
     logCall(world.log, world.state, call);
     tellStep(world);
     return result;
   } catch (error) {
     if (error instanceof BankError && call.operation !== null) tallyError(world.tally, error.body);
-    const body = bodyOf(error);
+    const body = findBody(error);
     if (body !== undefined) {
       call.error = body;
       call.status = body.status;
@@ -40,9 +41,9 @@ export function logDirectCall<Result extends object>(
  * The body of HTTP's error response, or of the error with which an observer refused the entry; undefined for a mistake of
  * the program, such as changing the bank within `decide`.
  */
-function bodyOf(error: unknown): ErrorBody | undefined {
+function findBody(error: unknown): ErrorBody | undefined {
   if (error instanceof BankError) return error.body;
   if (error instanceof SandbankBug) return bugBody(error.reference ?? "");
-  if (!(error instanceof FailedDecide)) return refusalOf(error);
-  return refusal("internal_server_error", error.message.replace("[sandbank] ", "")).body;
+  if (!(error instanceof FailedDecide)) return findRefusal(error);
+  return refusal("internal_server_error", readText(error)).body;
 }

@@ -1,46 +1,47 @@
 import type { Operations } from "@sandbank/contract";
 import { audit } from "../audit/audit.ts";
-import { coverageOf } from "../audit/coverage.ts";
+import { computeCoverage } from "../audit/coverage.ts";
 import { explain } from "../declines/explain.ts";
 import { diffStates } from "../diff/diff-states.ts";
 import { newIdempotencyKey } from "../dispatch/idempotency.ts";
 import { armFault, clearFaults } from "../faults/request-faults.ts";
 import { type BankRequest, bodyLimit } from "../http/handle.ts";
 import { currentLimitUse } from "../limits/current-use.ts";
+import { createLog } from "../log/call-log.ts";
+import { mistake } from "../mistake.ts";
 import type { Clock } from "../ports/clock.ts";
 import { printError } from "../ports/print-error.ts";
-import { stateFieldsOf } from "../registry/state-machines.ts";
+import { listStateFields } from "../registry/state-machines.ts";
 import { emptyTables } from "../registry/tables.ts";
 import { scheduleMonthlyPayments } from "../resources/accounts/payments.ts";
 import { disableEntity } from "../resources/entities/disable.ts";
-import { namesOf } from "../search/names.ts";
+import { nameObjects } from "../search/names.ts";
 import { search } from "../search/search.ts";
-import { createLog } from "../state/call-log.ts";
-import { wakeAllIdlers } from "../state/idler.ts";
 import type { Decide, ForkOptions, Genesis } from "../state/options.ts";
 import { createState, forkState, isUnchanged, reseed, type State } from "../state/state.ts";
 import { createTally, forkTally, unreadNames } from "../state/tally.ts";
-import { requireRest, UNUSED, type World } from "../state/world.ts";
 import { append } from "../store/layered-list.ts";
 import { onlyKnown } from "../store/only-known.ts";
 import { accountEntries } from "../trace/account-entries.ts";
 import { explainBalance } from "../trace/explain-balance.ts";
 import { printed } from "../trace/printed.ts";
-import { traceOf } from "../trace/trace.ts";
+import { createTrace } from "../trace/trace.ts";
+import { wakeAllIdlers } from "../world/idler.ts";
+import { requireRest, UNUSED, type World } from "../world/world.ts";
 import { apiKeysProblem } from "./api-keys.ts";
 import type { Bank } from "./bank.ts";
-import { createBankClock, createTick, resumeAtSource } from "./bank-clock.ts";
-import { createBankWebhooks } from "./bank-webhooks.ts";
 import { idText } from "./caller-values.ts";
-import { contain } from "./contain.ts";
+import { createBankClock, createTick, resumeAtSource } from "./clock/bank-clock.ts";
 import { populate } from "./default-world.ts";
-import { journalOf } from "./journal.ts";
-import { contextOf, lazyObjects, type Makers } from "./lazy-object.ts";
+import { contain } from "./journal/contain.ts";
+import { copyJournal } from "./journal/journal.ts";
+import { observe, tellRestart } from "./journal/observe.ts";
+import { readState, type Snapshot, type SnapshotJson, takeSnapshot } from "./journal/snapshot.ts";
+import { lazyObjects, type Makers, readContext } from "./lazy-object.ts";
 import { logDirectCall } from "./log-direct-call.ts";
-import { observe, tellRestart } from "./observe.ts";
 import { respond } from "./respond.ts";
-import { type Snapshot, type SnapshotJson, stateOf, takeSnapshot } from "./snapshot.ts";
 import { type Callee, surfaceMakers } from "./surface.ts";
+import { createBankWebhooks } from "./webhooks/bank-webhooks.ts";
 
 /** The functions that connect a bank to its program. They are not part of its state. */
 export interface Outside extends Clock {
@@ -59,7 +60,7 @@ export function openBank(
   const world: World = {
     state,
     base: state,
-    tally: createTally(stateFieldsOf),
+    tally: createTally(listStateFields),
     log: createLog(state),
     decide,
     onBug,
@@ -102,7 +103,7 @@ const makers: Omit<Makers<Bank, BankParts>, Exclude<keyof Operations, "entities"
   entities: (bank) => ({
     ...surfaceMakers().entities(bank),
     disable(id) {
-      requireRest(bank.world, "Failed to disable the Entity");
+      requireRest(bank.world, "disable the Entity");
       bank.tick();
       return logDirectCall(bank.world, "network", (logged) => {
         logged.method = "DISABLE";
@@ -125,26 +126,26 @@ const makers: Omit<Makers<Bank, BankParts>, Exclude<keyof Operations, "entities"
   fork: (bank) => (options) => forkBank(bank, options),
   snapshot: of(({ state }) => takeSnapshot(state)),
   restore: (bank) => (snapshot) => {
-    requireRest(bank.world, "Failed to restore");
-    exchangeState(bank, stateOf(snapshot));
+    requireRest(bank.world, "restore");
+    exchangeState(bank, readState(snapshot));
   },
   diff: atPresent((world, before) => diffStates(earlierState(before), world.state)),
   reset: (bank) => () => {
-    requireRest(bank.world, "Failed to reset");
+    requireRest(bank.world, "reset");
     exchangeState(bank, bank.opening);
   },
-  journal: of(({ state }) => journalOf(state)),
+  journal: of(({ state }) => copyJournal(state)),
   observe: of(observe),
   ledgerEntries: atPresent(accountEntries),
   explainBalance: atPresent(explainBalance),
-  names: atPresent((world, ids) => namesOf(world, Array.from(ids, idText))),
+  names: atPresent((world, ids) => nameObjects(world, Array.from(ids, idText))),
   search: atPresent((world, text) => search(world, idText(text))),
   audit: of(({ state }) => audit(state)),
   coverage: of(({ tally }, options) => {
-    const { own = false } = onlyKnown("Failed to measure the coverage", options, ["own"]);
-    return coverageOf(tally, own);
+    const { own = false } = onlyKnown("measure the coverage", options, ["own"]);
+    return computeCoverage(tally, own);
   }),
-  trace: of(traceOf),
+  trace: of(createTrace),
   unreadFields: of(({ tally }) => unreadNames(tally)),
 };
 
@@ -176,18 +177,14 @@ function createBankOver(world: World, clock: Clock, opening: State): Bank {
 }
 
 /** The world of a bank. */
-export function worldOf(bank: Bank): World {
-  return contextOf<BankParts>(bank).world;
+export function readWorld(bank: Bank): World {
+  return readContext<BankParts>(bank).world;
 }
 
 function forkBank(bank: BankParts, options?: ForkOptions): Bank {
-  const {
-    seed,
-    apiKeys,
-    clock = bank.clock,
-  } = onlyKnown("Failed to fork the bank", options, ["seed", "apiKeys", "clock"]);
+  const { seed, apiKeys, clock = bank.clock } = onlyKnown("fork the bank", options, ["seed", "apiKeys", "clock"]);
   const problem = apiKeys === undefined ? undefined : apiKeysProblem(apiKeys);
-  if (problem !== undefined) throw new TypeError(`[sandbank] Failed to fork the bank: ${problem}.`);
+  if (problem !== undefined) throw mistake("fork the bank", problem);
   const { world } = bank;
   // Forks between which the bank does not change share one opening state.
   if (!isUnchanged(world.state, bank.latest)) bank.latest = forkState(world.state);
@@ -216,7 +213,7 @@ function forkBank(bank: BankParts, options?: ForkOptions): Bank {
 function earlierState(before: Bank | Snapshot | SnapshotJson): State {
   const isBank = typeof before === "object" && before !== null && "clock" in before;
   if (isBank) before.clock.now();
-  return stateOf(isBank ? before.snapshot() : before, "Failed to compare the states");
+  return readState(isBank ? before.snapshot() : before, "compare the states");
 }
 
 /** Returns the bank to the state `base`, which nothing writes to, and moves it to the time of its time source. */

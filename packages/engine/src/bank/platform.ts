@@ -1,11 +1,12 @@
 import { isAccepted } from "../http/authenticate.ts";
 import { type BankRequest, type BankResponse, requireText } from "../http/handle.ts";
+import { mistake } from "../mistake.ts";
 import { header, type RequestHead } from "../request-head.ts";
 import type { BankOptions, ForkOptions } from "../state/options.ts";
 import { onlyKnown } from "../store/only-known.ts";
 import type { Bank } from "./bank.ts";
 import { createBank } from "./create-bank.ts";
-import { worldOf } from "./open-bank.ts";
+import { readWorld } from "./open-bank.ts";
 
 /** The options of the two banks of a platform. Each name sets the `environment` of its bank. */
 export interface PlatformOptions {
@@ -18,16 +19,16 @@ export interface Platform {
   readonly live: Bank;
   readonly sandbox: Bank;
   /** Returns the response of the bank whose API key the request carries, without I/O. No request makes it throw. */
-  handle(request: BankRequest): BankResponse;
+  readonly handle: (request: BankRequest) => BankResponse;
   /** How many bytes of a request's body `handle` reads (assumption D-18). */
-  bodyLimit(request: RequestHead): number;
+  readonly bodyLimit: (request: RequestHead) => number;
   /**
    * Returns an independent copy of this platform, made in O(1): a fork of each bank, with the same API keys. Pass
    * `seed` to get other ids in the fork.
    */
-  fork(options?: Pick<ForkOptions, "seed">): Platform;
+  readonly fork: (options?: Pick<ForkOptions, "seed">) => Platform;
   /** Returns both banks to their state when they were created or forked. */
-  reset(): void;
+  readonly reset: () => void;
 }
 
 /**
@@ -40,19 +41,19 @@ export interface Platform {
  * platform.handle({ method: "GET", path: "/accounts", headers }).status; // 200, from the live bank
  */
 export function createPlatform(options: PlatformOptions = {}): Platform {
-  const known = onlyKnown("Failed to open the platform", options, ["live", "sandbox"]);
+  const known = onlyKnown("open the platform", options, ["live", "sandbox"]);
   const live = open(known, "live");
   const sandbox = open(known, "sandbox");
-  if (keysOf(live).some((key) => keysOf(sandbox).includes(key))) {
+  if (readKeys(live).some((key) => readKeys(sandbox).includes(key))) {
     throw failure("the live and the sandbox bank share an API key. Give each bank its own keys");
   }
-  return platformOf(live, sandbox);
+  return joinBanks(live, sandbox);
 }
 
-function platformOf(live: Bank, sandbox: Bank): Platform {
+function joinBanks(live: Bank, sandbox: Bank): Platform {
   const bankFor = (request: RequestHead) => {
     requireText(request);
-    const isLive = isAccepted(header(request, "authorization") ?? "", keysOf(live));
+    const isLive = isAccepted(header(request, "authorization") ?? "", readKeys(live));
     // The sandbox bank refuses a key that neither bank accepts, with the same response as any bank.
     return isLive ? live : sandbox;
   };
@@ -62,8 +63,8 @@ function platformOf(live: Bank, sandbox: Bank): Platform {
     handle: (request) => bankFor(request).handle(request),
     bodyLimit: (request) => bankFor(request).bodyLimit(request),
     fork(options) {
-      const known = onlyKnown("Failed to fork the platform", options, ["seed"]);
-      return platformOf(live.fork(known), sandbox.fork(known));
+      const known = onlyKnown("fork the platform", options, ["seed"]);
+      return joinBanks(live.fork(known), sandbox.fork(known));
     },
     reset() {
       live.reset();
@@ -81,10 +82,10 @@ function open(options: PlatformOptions, environment: keyof PlatformOptions): Ban
 }
 
 /** Read at each request, because `restore` can change the keys. */
-function keysOf(bank: Bank): readonly string[] {
-  return worldOf(bank).state.genesis.apiKeys;
+function readKeys(bank: Bank): readonly string[] {
+  return readWorld(bank).state.genesis.apiKeys;
 }
 
 function failure(why: string): TypeError {
-  return new TypeError(`[sandbank] Failed to open the platform: ${why}.`);
+  return mistake("open the platform", why);
 }

@@ -2,23 +2,30 @@ import { type ErrorBody, FailedDecide } from "../errors.ts";
 import { type BankRequest, type BankResponse, bugBody, bugResponse, handle } from "../http/handle.ts";
 import { route } from "../http/router.ts";
 import { SandbankBug } from "../invariant.ts";
-import { logCall } from "../state/call-log.ts";
-import { beginCall, type LoggedCall } from "../state/logged-step.ts";
-import type { World } from "../state/world.ts";
-import { contain, isCallersMistake, refusalOf, report } from "./contain.ts";
-import { tellStep } from "./observe.ts";
+import { logCall } from "../log/call-log.ts";
+import { beginCall, type LoggedCall } from "../log/logged-step.ts";
+import { readText } from "../mistake.ts";
+import type { World } from "../world/world.ts";
+import { contain, findRefusal, isCallersMistake, report } from "./journal/contain.ts";
+import { tellStep } from "./journal/observe.ts";
+
+/** Handles a request. The response to HEAD is that to GET, without its body. */
+export function respond(world: World, request: BankRequest): BankResponse {
+  const response = respondWhole(world, request);
+  return request.method === "HEAD" ? { ...response, body: "" } : response;
+}
 
 /**
  * Handles a request. If the engine's code or `decide` throws, responds with 500 and calls `onBug` (D-105). If an observer
  * refuses an entry, logs the call with the refusal and rethrows it.
  */
-export function respond(world: World, request: BankRequest): BankResponse {
+function respondWhole(world: World, request: BankRequest): BankResponse {
   const call = beginCall(world.state, "http", "client");
   let failedDecide: FailedDecide | undefined;
   try {
     const response = contain(
       world,
-      () => operationOf(request),
+      () => nameOperation(request),
       () => handle(world, request, call),
       (error) => {
         if (error instanceof FailedDecide) failedDecide = error;
@@ -29,7 +36,7 @@ export function respond(world: World, request: BankRequest): BankResponse {
     tellStep(world);
     return response;
   } catch (error) {
-    const refused = refusalOf(error);
+    const refused = findRefusal(error);
     if (refused !== undefined) {
       logUndone(world, call, { body: refused, requestId: null });
       throw error;
@@ -37,7 +44,7 @@ export function respond(world: World, request: BankRequest): BankResponse {
     if (!(error instanceof SandbankBug)) throw error;
     const requestId = error.reference ?? "";
     report(world, error);
-    const body = bugBody(requestId, failedDecide?.message.replace("[sandbank] ", ""));
+    const body = bugBody(requestId, failedDecide && readText(failedDecide));
     logUndone(world, call, { body, requestId });
     return bugResponse(requestId, body);
   }
@@ -54,7 +61,7 @@ function logUndone(
   tellStep(world);
 }
 
-function operationOf({ method, path }: BankRequest): string {
+function nameOperation({ method, path }: BankRequest): string {
   try {
     return route(method, path.split("?")[0] ?? "")?.operation ?? `${method} ${path}`;
   } catch {

@@ -1,4 +1,4 @@
-import { isCallersMistake } from "./contain.ts";
+import { isCallersMistake } from "./journal/contain.ts";
 
 type CaptureStackTrace = (error: object, above: (...args: never) => unknown) => void;
 

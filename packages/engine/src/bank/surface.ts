@@ -1,10 +1,10 @@
 import { type Endpoint, endpoints, type OperationName, type Operations } from "@sandbank/contract";
 import { perform } from "../dispatch/perform.ts";
 import type { Side } from "../state/journal-entry.ts";
-import type { World } from "../state/world.ts";
 import { onlyKnown } from "../store/only-known.ts";
+import type { World } from "../world/world.ts";
 import { idText, ownCopy } from "./caller-values.ts";
-import { contain } from "./contain.ts";
+import { contain } from "./journal/contain.ts";
 import { lazyObjects, type Makers } from "./lazy-object.ts";
 import { logDirectCall } from "./log-direct-call.ts";
 import { startAtCaller } from "./start-at-caller.ts";
@@ -49,7 +49,7 @@ let surface: Makers<Operations, Callee> | undefined;
  * the endpoint has any, and the options of a POST. `tick` runs before each call.
  */
 export function surfaceMakers(): Makers<Operations, Callee> {
-  surface ??= makersOf(outline()) as unknown as Makers<Operations, Callee>;
+  surface ??= createMakers(outline()) as unknown as Makers<Operations, Callee>;
   return surface;
 }
 
@@ -60,28 +60,28 @@ function outline(): Outline {
       group[name] ??= {};
       return group[name] as Record<string, unknown>;
     }, whole);
-    owner[path.at(-1) as string] = signatureOf(operation as OperationName, endpoint);
+    owner[path.at(-1) as string] = createSignature(operation as OperationName, endpoint);
     return whole;
   }, {}) as Outline;
 }
 
-function signatureOf(operation: OperationName, endpoint: Endpoint): Signature {
+function createSignature(operation: OperationName, endpoint: Endpoint): Signature {
   return { operation, hasId: endpoint.path.includes("{"), hasParams: "params" in endpoint };
 }
 
 type Group = Record<string, object>;
 
-function makersOf(of: Outline): Makers<Group, Callee> {
+function createMakers(of: Outline): Makers<Group, Callee> {
   const makers = Object.entries(of).map(([name, each]) => [
     name,
-    isSignature(each) ? methodMaker(each) : makerOf(each),
+    isSignature(each) ? methodMaker(each) : createMaker(each),
   ]);
   return Object.fromEntries(makers);
 }
 
 /** Makes an object that has only methods at once, and an object that has resources lazily. */
-function makerOf(of: Outline): (callee: Callee) => Group {
-  const makers = makersOf(of);
+function createMaker(of: Outline): (callee: Callee) => Group {
+  const makers = createMakers(of);
   if (!Object.values(of).every(isSignature)) {
     const lazily = lazyObjects(makers, {});
     return (callee) => lazily(callee, {});
@@ -102,7 +102,7 @@ function methodMaker({ operation, hasId, hasParams }: Signature): (callee: Calle
     const rest = [...args];
     const id = hasId ? idText(rest.shift()) : undefined;
     const given = hasParams ? (rest.shift() ?? {}) : {};
-    const { idempotencyKey = null } = onlyKnown(`Failed to call ${operation}`, rest.shift() as WriteOptions, OPTIONS);
+    const { idempotencyKey = null } = onlyKnown(`call ${operation}`, rest.shift() as WriteOptions, OPTIONS);
     tick();
     return logDirectCall(world, side, (logged) => {
       logged.operation = operation;

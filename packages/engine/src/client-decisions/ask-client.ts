@@ -9,11 +9,13 @@ import {
 import { add } from "../objects/objects.ts";
 import { toTimestamp } from "../ports/time.ts";
 import type { OpenRequest } from "../state/open-request.ts";
-import { newId, nowOf, schedule, type World } from "../state/world.ts";
 import { forkMap, set } from "../store/layered-map.ts";
 import { find, hasAny } from "../store/table.ts";
+import { isReceiving } from "../webhooks/is-receiving.ts";
+import { newId, readNow, schedule, type World } from "../world/world.ts";
 import { callDecide } from "./call-decide.ts";
-import { type CardAnswer, closeDecision } from "./close-decision.ts";
+import { closeDecision } from "./close-decision.ts";
+import type { ClientVerdict, Outcome } from "./outcome.ts";
 
 const REQUESTED: EventCategoryName = "real_time_decision.card_authorization_requested";
 
@@ -29,13 +31,16 @@ export type Asking = Pick<CardAuthorizationCreateParams, "actioner" | "event_sub
 export function isClientAsked({ state, decide }: World, { event_subscription_id: id }: Asking): boolean {
   const { eventSubscriptions } = state.tables;
   if (decide !== null) return true;
-  if (id !== undefined) return find(eventSubscriptions, id)?.status === "active";
+  const named = id === undefined ? undefined : find(eventSubscriptions, id);
+  if (id !== undefined) return named !== undefined && isReceiving(named);
   return hasAny(eventSubscriptions, { sends: [REQUESTED] });
 }
 
-/** Whether the simulation makes the network decide in place of the bank. */
-export function doesNetworkStandIn({ actioner, network_details }: Asking): boolean {
-  return actioner === "network" || (network_details?.cardnet?.stand_in_processing_reason ?? null) !== null;
+/** The verdict of a simulation that makes the network decide in place of the bank; null for any other. */
+export function networkVerdict({ actioner, network_details }: Asking): ClientVerdict | null {
+  const isByReason = (network_details?.cardnet?.stand_in_processing_reason ?? null) !== null;
+  if (actioner !== "network" && !isByReason) return null;
+  return { verdict: "stood_in", realTimeDecision: null, declineReason: null };
 }
 
 /** A question to the client about a request that no rule declines. */
@@ -50,12 +55,10 @@ type IncrementalAuthorization = NonNullable<
   RealTimeDecisionCardAuthorization["request_details"]["incremental_authorization"]
 >;
 
-/** A request with the Real-Time Decision about it. */
+/** A request with the outcome of the Real-Time Decision about it. The answer is null while the decision is open. */
 export interface Asked<Request extends OpenRequest> {
   readonly request: Request;
-  readonly realTimeDecision: RealTimeDecision["id"];
-  /** The answer of `decide`; null if the decision is open. */
-  readonly answer: CardAnswer | null;
+  readonly outcome: Outcome;
 }
 
 /**
@@ -70,12 +73,12 @@ export function askClient<Request extends OpenRequest>(
   const idCounts = forkMap(state.idCounts);
   try {
     const request = makeRequest();
-    const decision = decisionOf(world, request, { card, raised });
+    const decision = createDecision(world, request, { card, raised });
     const answer = callDecide(world, decision);
     add(world, state.tables.realTimeDecisions, decision, REQUESTED);
     if (answer === null) leaveOpen(world, decision, request);
     else closeDecision(world, decision, answer);
-    return { request, realTimeDecision: decision.id, answer };
+    return { request, outcome: { realTimeDecision: decision.id, answer } };
   } catch (error) {
     state.idCounts = idCounts;
     throw error;
@@ -90,15 +93,15 @@ function leaveOpen(world: World, { id }: RealTimeDecision, request: OpenRequest)
 
 type About = Pick<Question<OpenRequest>, "card" | "raised">;
 
-function decisionOf(world: World, request: OpenRequest, about: About): RealTimeDecision {
+function createDecision(world: World, request: OpenRequest, about: About): RealTimeDecision {
   return {
     id: newId(world, "real_time_decision"),
     card_authentication: null,
     card_authentication_challenge: null,
-    card_authorization: askedOf(request, about),
+    card_authorization: createQuestion(request, about),
     card_balance_inquiry: null,
     category: "card_authorization_requested",
-    created_at: nowOf(world),
+    created_at: readNow(world),
     digital_wallet_authentication: null,
     digital_wallet_token: null,
     status: "pending",
@@ -107,7 +110,7 @@ function decisionOf(world: World, request: OpenRequest, about: About): RealTimeD
   };
 }
 
-function askedOf(
+function createQuestion(
   { params, cardPaymentId, message }: OpenRequest,
   { card, raised }: About,
 ): RealTimeDecisionCardAuthorization {

@@ -4,9 +4,9 @@ import { prepare } from "../parameters/prepared.ts";
 import { validate } from "../parameters/validate.ts";
 import type { ReadingCheck } from "../resource-kit/reading-check.ts";
 import type { DecisionAnswer } from "../state/options.ts";
-import type { World } from "../state/world.ts";
 import { deepFreeze } from "../store/freeze.ts";
 import { append } from "../store/layered-list.ts";
+import type { World } from "../world/world.ts";
 import type { CardAnswer } from "./close-decision.ts";
 import { PARTIAL_AMOUNT, partialAmountIssues } from "./partial-amount.ts";
 
@@ -16,12 +16,12 @@ import { PARTIAL_AMOUNT, partialAmountIssues } from "./partial-amount.ts";
  */
 export function callDecide(world: World, decision: RealTimeDecision): CardAnswer | null {
   if (world.decide === null) return null;
-  const answer = checked(decision, answerOf(world, world.decide, decision));
+  const answer = checked(decision, askDecide(world, world.decide, decision));
   append(world.state.journal, { kind: "decide", answer });
   return answer?.card_authorization ?? null;
 }
 
-function answerOf(world: World, decide: NonNullable<World["decide"]>, decision: RealTimeDecision): unknown {
+function askDecide(world: World, decide: NonNullable<World["decide"]>, decision: RealTimeDecision): unknown {
   world.isDeciding = true;
   try {
     return decide(deepFreeze(decision));
@@ -54,7 +54,8 @@ function checked(decision: RealTimeDecision, answer: unknown): DecisionAnswer | 
     const copy: unknown = JSON.parse(JSON.stringify(answer) ?? "null");
     const unknownFields = { policy: "reject", ignored: () => {} } as const;
     const prepared = prepare("realTimeDecisions.action");
-    const valid: unknown = validate(prepared, copy, { unknownFields, checks: [isAllowedAmount], subject: decision });
+    const checks = { unknownFields, checks: [isAllowedAmount], subject: decision };
+    const valid: unknown = validate(prepared, copy, checks).params;
     return deepFreeze(valid as DecisionAnswer);
   } catch (error) {
     const why = error instanceof BankError ? error.detail : `it is not JSON (${error})`;
@@ -70,8 +71,5 @@ const ANSWER_NOW = "Return the parameters of realTimeDecisions.action, or undefi
 const ANSWER_LATER = "Return undefined to leave the decision open, and call realTimeDecisions.action later.";
 
 function failure({ id }: RealTimeDecision, why: string, cause?: unknown, todo = ANSWER_NOW): FailedDecide {
-  return new FailedDecide(
-    `[sandbank] Failed to decide about ${id}: ${why.replace(/\.$/, "")}. The bank is unchanged. ${todo}`,
-    { cause },
-  );
+  return new FailedDecide({ action: `decide about ${id}`, why, advice: `The bank is unchanged. ${todo}` }, cause);
 }

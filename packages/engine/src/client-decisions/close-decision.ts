@@ -1,9 +1,9 @@
 import type { RealTimeDecision } from "@sandbank/contract";
 import type { DecisionAnswer } from "../state/options.ts";
 import { tallyStates } from "../state/tally.ts";
-import type { World } from "../state/world.ts";
 import { remove } from "../store/layered-map.ts";
 import { replace } from "../store/table.ts";
+import type { World } from "../world/world.ts";
 
 /** The client's answer about a card payment. */
 export type CardAnswer = DecisionAnswer["card_authorization"];

@@ -28,9 +28,7 @@ export interface Outcome {
   readonly answer: CardAnswer | null;
 }
 
-export const networkStoodIn: ClientVerdict = { verdict: "stood_in", realTimeDecision: null, declineReason: null };
-
-export function verdictOf({ realTimeDecision, answer }: Outcome): ClientVerdict {
+export function readVerdict({ realTimeDecision, answer }: Outcome): ClientVerdict {
   const { decision: verdict = "timed_out", decline } = answer ?? {};
   return { verdict, realTimeDecision, declineReason: decline?.reason ?? null };
 }

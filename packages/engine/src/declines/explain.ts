@@ -1,8 +1,8 @@
 import { nothingDeclined } from "../errors.ts";
 import type { Explanation } from "../state/explanation.ts";
-import type { World } from "../state/world.ts";
 import { get } from "../store/layered-map.ts";
-import { textOf } from "./explanation-text.ts";
+import type { World } from "../world/world.ts";
+import { printExplanation } from "./explanation-text.ts";
 
 /** An explanation, together with the same content as text for people. */
 export interface ReadableExplanation extends Explanation {
@@ -18,5 +18,5 @@ export function explain({ state }: World, id: string): ReadableExplanation {
   const declined = get(state.declinedSubjects, id) ?? id;
   const explanation = get(state.explanations, declined);
   if (explanation === undefined) throw nothingDeclined(id);
-  return { ...explanation, text: textOf(explanation) };
+  return { ...explanation, text: printExplanation(explanation) };
 }

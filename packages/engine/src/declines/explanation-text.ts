@@ -6,11 +6,11 @@ import type { RuleFacts } from "../state/rule-facts.ts";
 import { allowanceText, counted, PAST_COUNTING, singleUseText, spendingText } from "./findings.ts";
 
 /** Formats an explanation as several lines of text for people. */
-export function textOf(explanation: Explanation): string {
+export function printExplanation(explanation: Explanation): string {
   const { declinedTransactionId, rail, reason, conclusion, rules, limit, control } = explanation;
   const announcement = rules.length === 0 ? "" : " The first rule that fails decides:";
   const head = `${declinedTransactionId} (${rail}): ${reason}. ${conclusion}${announcement}`;
-  const lines = rules.map((rule, index) => `${String(index + 1).padStart(3)}. ${lineOf(rule, conclusion)}`);
+  const lines = rules.map((rule, index) => `${String(index + 1).padStart(3)}. ${printRule(rule, conclusion)}`);
   const decisive = limit === null ? (control === null ? [] : controlLines(control)) : limitLines(limit);
   return [head, ...lines, ...decisive].join("\n");
 }
@@ -61,11 +61,11 @@ const marks: Readonly<Record<ExplainedRule["outcome"], string>> = {
 };
 
 /** Of the rule that failed, what it found; of any other one, its condition. */
-function lineOf({ reason, condition, outcome, facts }: ExplainedRule, conclusion: string): string {
-  return `${marks[outcome]} ${reason}: ${outcome === "failed" ? conclusion : condition}${factsOf(facts)}`;
+function printRule({ reason, condition, outcome, facts }: ExplainedRule, conclusion: string): string {
+  return `${marks[outcome]} ${reason}: ${outcome === "failed" ? conclusion : condition}${printFacts(facts)}`;
 }
 
-function factsOf(facts: RuleFacts): string {
+function printFacts(facts: RuleFacts): string {
   const isCount = facts["metric"] === "count";
   const shown = Object.entries(facts).map(([name, value]) => {
     const isAmount = typeof value === "number" && amountFacts.has(name) && !isCount;

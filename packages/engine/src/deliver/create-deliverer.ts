@@ -1,7 +1,8 @@
 import type { Bank } from "../bank/bank.ts";
-import { type Duration, durationMs, notAhead } from "../bank/duration.ts";
+import { type Duration, durationMs, notAhead } from "../bank/clock/duration.ts";
 import type { Platform } from "../bank/platform.ts";
-import { givenInstant, type Instant, timeOf } from "../ports/instant.ts";
+import { mistake } from "../mistake.ts";
+import { givenInstant, type Instant, toTime } from "../ports/instant.ts";
 import { machineTime } from "../ports/machine-time.ts";
 import { toTimestamp } from "../ports/time.ts";
 import { onlyKnown } from "../store/only-known.ts";
@@ -65,11 +66,11 @@ export interface Deliverer {
    * clocks move. Resolves when every receiver has responded and the work after the responses has ended, as in `settled`,
    * except what exceeded `hangTimeoutMs`. Rejects if the deliverer is closed meanwhile; the clock then stays where it is.
    */
-  advance(duration: Duration): Promise<void>;
+  readonly advance: (duration: Duration) => Promise<void>;
   /**
    * Like `advance`, to an instant: ISO 8601 with a zone, or a `Date`. Rejects with a `RangeError` for a past instant.
    */
-  advanceTo(instant: Instant): Promise<void>;
+  readonly advanceTo: (instant: Instant) => Promise<void>;
   /**
    * Sends all webhooks that are due now, including those that the receivers cause, and waits for the responses: at most
    * 10 real seconds each, up to 64 at a time to a URL. Resolves with the outcomes of all attempts since the last call:
@@ -83,7 +84,7 @@ export interface Deliverer {
    * Rejects if the deliverer is closed, also if it is closed meanwhile, and without `timeoutMs` if work has not ended for
    * 10 real seconds: the error says where it started.
    */
-  settled(options?: SettleOptions): Promise<DeliveryReport>;
+  readonly settled: (options?: SettleOptions) => Promise<DeliveryReport>;
   /**
    * Waits until no receiver is running, and sends nothing meanwhile: call it before `close`, so that no receiver
    * still works when the next test begins. Also waits for receivers in this process whose attempts have timed out or were
@@ -92,9 +93,9 @@ export interface Deliverer {
    *
    * Resolves with the attempts whose receivers are still running after `timeoutMs`, and `[]` if all have ended.
    */
-  receiversEnded(options?: EndOptions): Promise<readonly WebhookAttempt[]>;
+  readonly receiversEnded: (options?: EndOptions) => Promise<readonly WebhookAttempt[]>;
   /** Stops sending. Attempts in flight are canceled and stay due, so that another deliverer can send them. */
-  close(): void;
+  readonly close: () => void;
 }
 
 const OPTIONS = [
@@ -103,6 +104,8 @@ const OPTIONS = [
   "hangTimeoutMs",
   "signTime",
 ] as const satisfies readonly (keyof DelivererOptions)[];
+/** The property of a bank that has had a deliverer, which the reports of `@sandbank/testing` read. */
+const HAD_DELIVERER = Symbol.for("@sandbank/engine had a deliverer");
 const HANG_TIMEOUT_MS = 1_000;
 /** Less than most test runners wait for a hook. */
 const END_TIMEOUT_MS = 2_000;
@@ -120,7 +123,7 @@ const END_TIMEOUT_MS = 2_000;
  * bank.webhooks.attempts()[0]?.status; // 200
  */
 export function createDeliverer(target: Bank | Platform, options: DelivererOptions = {}): Deliverer {
-  const known = onlyKnown("Failed to create a deliverer", options, OPTIONS);
+  const known = onlyKnown("create a deliverer", options, OPTIONS);
   const { fetch, hangTimeoutMs = HANG_TIMEOUT_MS, receivers = {}, signTime = "bank" } = known;
   if (fetch !== undefined && typeof fetch !== "function") throw failure("fetch must be a function");
   if (!isTimeout(hangTimeoutMs)) throw failure("hangTimeoutMs must be a number of milliseconds, 0 or more");
@@ -130,7 +133,7 @@ export function createDeliverer(target: Bank | Platform, options: DelivererOptio
   const byUrl = receiversByUrl(receivers);
   const loops: { readonly bank: Bank; readonly loop: DeliveryLoop }[] = [];
   const how = {
-    receiverOf: (url: string) =>
+    findReceiver: (url: string) =>
       byUrl.get(new URL(url).href) ?? (fetch === undefined ? noReceiver(url, byUrl) : undefined),
     fetch,
     hangTimeoutMs,
@@ -141,7 +144,10 @@ export function createDeliverer(target: Bank | Platform, options: DelivererOptio
     for (const { loop } of loops) loop.close();
   };
   try {
-    for (const bank of banksOf(target)) loops.push({ bank, loop: openDeliveryLoop(bank, how) });
+    for (const bank of listBanks(target)) {
+      loops.push({ bank, loop: openDeliveryLoop(bank, how) });
+      Object.defineProperty(bank, HAD_DELIVERER, { value: true, configurable: true });
+    }
   } catch (error) {
     close();
     throw error;
@@ -152,14 +158,14 @@ export function createDeliverer(target: Bank | Platform, options: DelivererOptio
       return how.moveClocks((now) => now + span);
     },
     async advanceTo(instant) {
-      const time = timeOf(instant);
+      const time = toTime(instant);
       return how.moveClocks((now) => {
         if (time >= now) return time;
         throw notAhead(givenInstant(instant), toTimestamp(now));
       });
     },
     async settled(settleOptions = {}) {
-      const timeoutMs = timeoutOf("Failed to settle", settleOptions);
+      const timeoutMs = readTimeout("settle", settleOptions);
       const reports = await Promise.all(loops.map(({ loop }) => loop.settled(timeoutMs)));
       return {
         delivered: reports.reduce((total, { delivered }) => total + delivered, 0),
@@ -168,14 +174,14 @@ export function createDeliverer(target: Bank | Platform, options: DelivererOptio
       };
     },
     async receiversEnded(endOptions = {}) {
-      const timeoutMs = timeoutOf("Failed to wait for receivers", endOptions) ?? END_TIMEOUT_MS;
+      const timeoutMs = readTimeout("wait for receivers", endOptions) ?? END_TIMEOUT_MS;
       return (await Promise.all(loops.map(({ loop }) => loop.receiversEnded(timeoutMs)))).flat();
     },
     close,
   };
 }
 
-function banksOf(target: Bank | Platform): readonly Bank[] {
+function listBanks(target: Bank | Platform): readonly Bank[] {
   if (typeof target === "object" && target !== null) {
     if ("webhooks" in target) return [target];
     if ("live" in target && "sandbox" in target) return [target.live, target.sandbox];
@@ -183,10 +189,10 @@ function banksOf(target: Bank | Platform): readonly Bank[] {
   throw failure("there is no bank. Pass what createBank() or createPlatform() returned");
 }
 
-function timeoutOf(failure: string, options: SettleOptions | EndOptions): number | undefined {
-  const { timeoutMs } = onlyKnown(failure, options, ["timeoutMs"]);
+function readTimeout(action: string, options: SettleOptions | EndOptions): number | undefined {
+  const { timeoutMs } = onlyKnown(action, options, ["timeoutMs"]);
   if (timeoutMs === undefined || isTimeout(timeoutMs)) return timeoutMs;
-  throw new TypeError(`[sandbank] ${failure}: timeoutMs must be a number of milliseconds, 0 or more.`);
+  throw mistake(action, "timeoutMs must be a number of milliseconds, 0 or more");
 }
 
 function isTimeout(value: unknown): boolean {
@@ -219,5 +225,5 @@ function noReceiver(url: string, byUrl: ReadonlyMap<string, Receiver>): Receiver
 }
 
 function failure(why: string): TypeError {
-  return new TypeError(`[sandbank] Failed to create a deliverer: ${why}.`);
+  return mistake("create a deliverer", why);
 }

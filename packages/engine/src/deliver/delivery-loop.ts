@@ -1,16 +1,17 @@
 import type { Bank } from "../bank/bank.ts";
+import { mistake } from "../mistake.ts";
 import { soon } from "../ports/quiet.ts";
 import { fromTimestamp, toTimestamp } from "../ports/time.ts";
 import { TIMED_OUT } from "../state/delivery.ts";
 import { every, pause } from "../transport/timers.ts";
 import type { WebhookAttempt } from "../webhooks/attempt-view.ts";
-import { DEADLINE_MS } from "../webhooks/retry-schedule.ts";
 import { createDeliveryRecord, type DeliveryReport } from "./delivery-report.ts";
 import { openInFlight } from "./in-flight.ts";
 import { openOwnContext } from "./own-context.ts";
 import type { MoveClocks } from "./queue-moves.ts";
-import { endlessWork, openWork } from "./running-work.ts";
+import { openWork } from "./running-work.ts";
 import type { DeliveryFetch, Receiver } from "./send.ts";
+import { createWaits } from "./waits.ts";
 
 /** The deliveries of one bank. */
 export interface DeliveryLoop {
@@ -32,7 +33,7 @@ export interface DeliveryLoop {
 }
 
 export interface DeliveryLoopOptions {
-  readonly receiverOf: (url: string) => Receiver | undefined;
+  readonly findReceiver: (url: string) => Receiver | undefined;
   readonly fetch: DeliveryFetch | undefined;
   readonly hangTimeoutMs: number;
   /** The time that signs the deliveries, in milliseconds since 1970; undefined for the bank's. */
@@ -52,18 +53,14 @@ const LOOK_MS = 1_000;
  * the work that are still open then count as hanging: this advance no longer waits for them, and the attempts time out
  * after ten seconds of the bank's clock.
  *
- * The state of a wait: `answered` adds to `hanging` and only the start of an advance clears it. `answers` counts
- * responses, so that a wait that has lasted `hangTimeoutMs` can tell whether one came meanwhile; only `onAnswer` counts.
  * The bank calls `wake`, which plans a `sendDue` and keeps its cancellation in `callOffWake`; any `sendDue` and `close`
  * take it back. The bank counts the sleepers, the receivers that wait for its clock; an advance wakes them, and
  * `moveClock` starts an advance for them.
  */
 export function openDeliveryLoop(bank: Bank, options: DeliveryLoopOptions): DeliveryLoop {
-  const { receiverOf, fetch, hangTimeoutMs, signTime, moveClocks } = options;
+  const { findReceiver, fetch, hangTimeoutMs, signTime, moveClocks } = options;
   const report = createDeliveryRecord();
-  const hanging = new Set<unknown>();
   let callOffWake: (() => void) | undefined;
-  let answers = 0;
   /** How many calls of `receiversEnded` are waiting. */
   let holds = 0;
   let isClosed = false;
@@ -92,19 +89,19 @@ export function openDeliveryLoop(bank: Bank, options: DeliveryLoopOptions): Deli
   const inFlight = openInFlight({
     // A receiver has no part in the context of the call that caused its Event, as over HTTP (D-114).
     during: (send) => inOwnContext(() => work.during(send)),
-    receiverOf,
+    findReceiver,
     fetch,
     isDue: attachment.isDue,
-    requestOf: ({ id, request }) =>
+    readRequest: ({ id, request }) =>
       request === null || signTime === undefined ? request : attachment.requestSignedAt(id, signTime()),
     onAnswer(attempt, { cause, ...outcome }) {
-      answers++;
       if (attachment.record(attempt.id, outcome)) report.add(attempt, { ...outcome, cause });
     },
     onCalledOff(attempt) {
       if (attachment.hasTimedOut(attempt.id)) report.add(attempt, { error: TIMED_OUT });
     },
   });
+  const waits = createWaits({ inFlight, work, sleepers: attachment.sleepers, isClosed: () => isClosed, hangTimeoutMs });
   const stopLooking = attachment.isTicking ? every(LOOK_MS, () => bank.clock.now()) : () => {};
 
   function sendDue(): number {
@@ -113,77 +110,33 @@ export function openDeliveryLoop(bank: Bank, options: DeliveryLoopOptions): Deli
     return isClosed || holds > 0 ? 0 : inFlight.send(bank.webhooks.due());
   }
 
-  /** Returns everything that an advance waits for: the URLs of the attempts in flight, and work. */
-  const unfinished = (): readonly unknown[] => [...inFlight.urls(), ...work.awaited()];
-
-  /** Resolves at the next response and when work ends. */
-  const nextEnd = () => Promise.race([inFlight.nextAnswer(), ...work.awaited().map(({ settled }) => settled)]);
-
-  /**
-   * Whether a receiver can respond, or work can end, before the clock moves. What sleeps by the bank's clock cannot;
-   * each sleeper counts as one.
-   */
-  function isAwaited(): boolean {
-    const count = inFlight.count() + work.awaited().length;
-    return count > attachment.sleepers() && unfinished().some((each) => !hanging.has(each));
-  }
-
-  /** Waits for the receivers and the work that can end before the clock moves. */
-  async function answered(): Promise<void> {
-    while (isAwaited()) {
-      const before = answers;
-      const isLate = await isOver(hangTimeoutMs, nextEnd());
-      if (isLate && answers === before && isAwaited()) for (const each of unfinished()) hanging.add(each);
-    }
-    // Receivers that hang may have responded meanwhile.
-    if (inFlight.count() > 0) await isOver(0, inFlight.nextAnswer());
-  }
-
-  /** Waits for every receiver, and for the work after the responses. Returns false if nothing has ended for `timeoutMs`. */
-  async function allEnded(timeoutMs: number | undefined): Promise<boolean> {
-    while (!isClosed) {
-      const [endless] = inFlight.count() === 0 ? work.awaited() : [];
-      if (inFlight.count() === 0 && endless === undefined) break;
-      const before = answers;
-      const next = nextEnd();
-      // A receiver has its own deadline.
-      const limitMs = timeoutMs ?? (endless && DEADLINE_MS);
-      if (limitMs === undefined) await next;
-      else if ((await isOver(limitMs, next)) && answers === before) {
-        if (endless !== undefined && timeoutMs === undefined) throw endlessWork(endless, limitMs);
-        return false;
-      }
-    }
-    return true;
-  }
-
-  function requireOpen(failure: string): void {
-    if (isClosed) throw new Error(`[sandbank] ${failure}: the deliverer is closed. Create another for the bank.`);
+  function requireOpen(action: string): void {
+    if (isClosed) throw mistake(action, "the deliverer is closed", "Create another for the bank.", { as: Error });
   }
 
   return {
     async advanceTo(time) {
-      hanging.clear();
+      waits.begin();
       let isReached = false;
       for (;;) {
-        requireOpen("Failed to advance");
+        requireOpen("advance");
         const sent = sendDue();
-        await answered();
-        requireOpen("Failed to advance");
+        await waits.answered();
+        requireOpen("advance");
         if (attachment.wakeSleepers()) continue;
         // A call since the last response may have caused webhooks, which are sent before the clock moves.
-        if (callOffWake !== undefined || isAwaited()) continue;
+        if (callOffWake !== undefined || waits.isAwaited()) continue;
         if (isReached && sent === 0) return;
         isReached = attachment.stepTo(toTimestamp(time));
       }
     },
     async settled(timeoutMs) {
-      requireOpen("Failed to settle");
+      requireOpen("settle");
       sendDue();
-      while (await allEnded(timeoutMs)) {
+      while (await waits.allEnded(timeoutMs)) {
         if (sendDue() === 0) break;
       }
-      requireOpen("Failed to settle");
+      requireOpen("settle");
       return { ...report.take(), pending: bank.webhooks.due() };
     },
     async receiversEnded(timeoutMs) {
@@ -202,12 +155,4 @@ export function openDeliveryLoop(bank: Bank, options: DeliveryLoopOptions): Deli
       inFlight.abandon("The deliverer is closed.");
     },
   };
-}
-
-/** Waits for `awaited`, for at most `milliseconds` of real time. Returns whether that time was over first. */
-async function isOver(milliseconds: number, awaited: Promise<void>): Promise<boolean> {
-  const { over, end } = pause(milliseconds);
-  const isLate = await Promise.race([awaited.then(() => false), over.then(() => true)]);
-  end();
-  return isLate;
 }

@@ -15,6 +15,8 @@ export interface InFlight {
   urls(): ReadonlySet<string>;
   /** How many attempts are in flight. */
   count(): number;
+  /** How many responses have come to attempts in flight. */
+  answers(): number;
   /** The attempts in flight, and the canceled ones whose receivers are still running. */
   running(): readonly WebhookAttempt[];
   /** Forgets the due attempts that wait for others to the same URL, until `send` gets them again. */
@@ -26,10 +28,10 @@ export interface InFlight {
 }
 
 export interface InFlightOptions {
-  readonly receiverOf: (url: string) => Receiver | undefined;
+  readonly findReceiver: (url: string) => Receiver | undefined;
   readonly fetch: DeliveryFetch | undefined;
   readonly isDue: (attemptId: string) => boolean;
-  readonly requestOf: (attempt: WebhookAttempt) => WebhookRequest | null;
+  readonly readRequest: (attempt: WebhookAttempt) => WebhookRequest | null;
   /** Calls the function that sends an attempt. */
   readonly during: (send: () => Promise<SentOutcome>) => Promise<SentOutcome>;
   /** Called with the outcome of an attempt in flight, which may no longer be due. */
@@ -47,31 +49,62 @@ interface Sent {
   readonly controller: AbortController;
 }
 
-export function openInFlight(options: InFlightOptions): InFlight {
-  const { receiverOf, fetch, isDue, requestOf, during, onAnswer, onCalledOff } = options;
-  /** The attempts in flight, by id. */
-  const inFlight = new Map<string, Sent>();
-  const running = new Set<WebhookAttempt>();
-  /** How many are in flight, by URL. */
-  const counts = new Map<string, number>();
-  /** The due attempts that wait because `AT_ONCE` are in flight, by URL. */
-  let waiting = new Map<string, WebhookAttempt[]>();
+/** Promises that the next `notify` resolves. */
+function createSignal() {
   let listeners: (() => void)[] = [];
+  return {
+    next: () => new Promise<void>((resolve) => listeners.push(resolve)),
+    notify() {
+      const current = listeners;
+      listeners = [];
+      for (const listener of current) listener();
+    },
+  };
+}
+
+/** The attempts in flight by id, and how many there are to each URL. */
+function createSentAttempts() {
+  const byId = new Map<string, Sent>();
+  const counts = new Map<string, number>();
+  return {
+    byId: byId as ReadonlyMap<string, Sent>,
+    add(sent: Sent): void {
+      byId.set(sent.attempt.id, sent);
+      counts.set(sent.url, (counts.get(sent.url) ?? 0) + 1);
+    },
+    remove({ attempt, url }: Sent): void {
+      byId.delete(attempt.id);
+      const left = (counts.get(url) ?? 0) - 1;
+      if (left > 0) counts.set(url, left);
+      else counts.delete(url);
+    },
+    urls: (): ReadonlySet<string> => new Set(counts.keys()),
+    isFull: (url: string): boolean => (counts.get(url) ?? 0) >= AT_ONCE,
+  };
+}
+
+export function openInFlight(options: InFlightOptions): InFlight {
+  const { findReceiver, fetch, isDue, readRequest, during, onAnswer, onCalledOff } = options;
+  const inFlight = createSentAttempts();
+  const running = new Set<WebhookAttempt>();
+  /** The due attempts that wait because `AT_ONCE` are in flight, by URL. */
+  const waiting = new Map<string, WebhookAttempt[]>();
+  const changes = createSignal();
+  let answers = 0;
 
   function start(attempt: WebhookAttempt): boolean {
     const { id } = attempt;
-    if (inFlight.has(id) || !isDue(id)) return false;
-    const request = requestOf(attempt);
+    if (inFlight.byId.has(id) || !isDue(id)) return false;
+    const request = readRequest(attempt);
     if (request === null) return false;
     const { url } = request;
     const sent: Sent = { attempt, url, controller: new AbortController() };
-    inFlight.set(id, sent);
-    counts.set(url, (counts.get(url) ?? 0) + 1);
-    const fetchAttempt = fetch && ((to: string, init: RequestInit) => fetch(to, init, attempt));
+    inFlight.add(sent);
     let answer: unknown;
     const destination = {
-      receiver: receiverOf(url),
-      fetch: fetchAttempt,
+      attemptId: id,
+      receiver: findReceiver(url),
+      fetch: fetch && ((to: string, init: RequestInit) => fetch(to, init, attempt)),
       controller: sent.controller,
       onCalled(called: unknown) {
         answer = called;
@@ -80,76 +113,63 @@ export function openInFlight(options: InFlightOptions): InFlight {
     running.add(attempt);
     void during(() => send(request, destination)).then((outcome) => {
       void Promise.allSettled([answer]).then(() => running.delete(attempt));
-      if (inFlight.get(id) !== sent) return;
-      forget(id, sent);
+      if (inFlight.byId.get(id) !== sent) return;
+      inFlight.remove(sent);
+      answers++;
       onAnswer(attempt, outcome);
       startWaiting(url);
-      notify();
+      changes.notify();
     });
     return true;
   }
 
   function startWaiting(url: string): void {
     const attempts = waiting.get(url) ?? [];
-    while ((counts.get(url) ?? 0) < AT_ONCE) {
+    while (!inFlight.isFull(url)) {
       const next = attempts.shift();
       if (next === undefined) return;
       start(next);
     }
   }
 
-  function forget(id: string, { url }: Sent): void {
-    inFlight.delete(id);
-    const left = (counts.get(url) ?? 0) - 1;
-    if (left > 0) counts.set(url, left);
-    else counts.delete(url);
-  }
-
-  function callOff(id: string, sent: Sent, why: string): void {
-    forget(id, sent);
+  function callOff(sent: Sent, why: string): void {
+    inFlight.remove(sent);
     sent.controller.abort(new Error(why));
-  }
-
-  function notify(): void {
-    const current = listeners;
-    listeners = [];
-    for (const listener of current) listener();
   }
 
   return {
     send(due) {
-      for (const [id, sent] of [...inFlight]) {
+      for (const [id, sent] of [...inFlight.byId]) {
         if (isDue(id)) continue;
-        callOff(id, sent, "The attempt is no longer due.");
+        callOff(sent, "The attempt is no longer due.");
         onCalledOff(sent.attempt);
       }
-      waiting = new Map();
+      waiting.clear();
       let started = 0;
       for (const attempt of due) {
         const url = attempt.request?.url ?? "";
-        if ((counts.get(url) ?? 0) < AT_ONCE) {
+        if (!inFlight.isFull(url)) {
           if (start(attempt)) started++;
-        } else if (!inFlight.has(attempt.id)) {
+        } else if (!inFlight.byId.has(attempt.id)) {
           const others = waiting.get(url) ?? [];
           others.push(attempt);
           waiting.set(url, others);
         }
       }
-      notify();
+      changes.notify();
       return started;
     },
     abandon(why) {
-      waiting = new Map();
-      for (const [id, sent] of [...inFlight]) callOff(id, sent, why);
-      notify();
+      waiting.clear();
+      for (const sent of [...inFlight.byId.values()]) callOff(sent, why);
+      changes.notify();
     },
-    urls: () => new Set(counts.keys()),
-    count: () => inFlight.size,
+    urls: inFlight.urls,
+    count: () => inFlight.byId.size,
+    answers: () => answers,
     running: () => [...running],
-    dropWaiting() {
-      waiting = new Map();
-    },
-    nextAnswer: () => new Promise((resolve) => listeners.push(resolve)),
-    notify,
+    dropWaiting: () => waiting.clear(),
+    nextAnswer: changes.next,
+    notify: changes.notify,
   };
 }

@@ -1,3 +1,4 @@
+import { mistake } from "../mistake.ts";
 import { joined, parseResponse } from "./parse-response.ts";
 import { receiverProblem } from "./receiver-problem.ts";
 import type { Receiver } from "./send.ts";
@@ -34,7 +35,7 @@ export function isNodeApp(receiver: unknown): receiver is NodeApp {
  */
 export function nodeReceiver(handler: NodeHandler | NodeApp): Receiver {
   const problem = receiverProblem(handler, "Pass a function (request, response), or the app of Express or Connect");
-  if (problem !== undefined) throw new TypeError(`[sandbank] Failed to make a receiver: the handler ${problem}.`);
+  if (problem !== undefined) throw mistake("make a receiver", `the handler ${problem}`);
   return (request) => exchange(request, handler as NodeHandler);
 }
 
@@ -51,7 +52,7 @@ function nodeModules() {
 /** Has a server of its own handle a request, over a connection in memory. */
 async function exchange(request: Request, handler: NodeHandler): Promise<Response> {
   const { http, stream } = nodeModules();
-  const sent = bytesOf(request, new Uint8Array(await request.arrayBuffer()));
+  const sent = encodeRequest(request, new Uint8Array(await request.arrayBuffer()));
   request.signal.throwIfAborted();
   const [client, connection] = stream.duplexPair();
   const received: Uint8Array[] = [];
@@ -71,7 +72,7 @@ async function exchange(request: Request, handler: NodeHandler): Promise<Respons
       client.on("end", resolve);
       connection.on("close", resolve);
       request.signal.addEventListener("abort", () => reject(request.signal.reason), { once: true });
-      server.emit("connection", Object.assign(connection, socketMembers));
+      server.emit("connection", Object.assign(connection, socketMembers, isSecure(request) && { encrypted: true }));
       for (const bytes of sent) client.write(bytes);
     });
   } finally {
@@ -90,11 +91,16 @@ const socketMembers = {
   setKeepAlive: () => {},
 };
 
+/** Frameworks ask the socket, as of TLS, whether the URL of a request is that of https. */
+function isSecure({ url }: Request): boolean {
+  return new URL(url).protocol === "https:";
+}
+
 /** The headers that belong to the connection, which is another one here. */
 const ofConnection = new Set(["host", "content-length", "connection", "transfer-encoding"]);
 
 /** A request as it is sent: its head and its body. */
-function bytesOf({ url, method, headers }: Request, body: Uint8Array): readonly Uint8Array[] {
+function encodeRequest({ url, method, headers }: Request, body: Uint8Array): readonly Uint8Array[] {
   const { host, pathname, search } = new URL(url);
   const lines = [
     `${method} ${pathname}${search} HTTP/1.1`,

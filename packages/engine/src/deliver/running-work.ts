@@ -1,5 +1,5 @@
 import type { Bank } from "../bank/bank.ts";
-import { see } from "../generated/see.ts";
+import { mistake } from "../mistake.ts";
 
 /** Work that a handler of the webhook router of `@sandbank/sdk` goes on with after its response. */
 export interface RunningWork {
@@ -70,8 +70,10 @@ function newContext(): AsyncContext | undefined {
 export function endlessWork({ category, start }: RunningWork, waitedMs: number): Error {
   const place = start.stack?.split("\n")[1]?.trim();
   const started = place === undefined ? "" : ` It started ${place}.`;
-  return new Error(
-    `[sandbank] Failed to settle: work after ${category} has not ended for ${waitedMs / 1_000} seconds.${started} Let it end, or pass \`timeoutMs\` to stop waiting for it.${see("work-after-a-response-does-not-end")}`,
-    { cause: start },
+  return mistake(
+    "settle",
+    `work after ${category} has not ended for ${waitedMs / 1_000} seconds.${started}`,
+    "Let it end, or pass `timeoutMs` to stop waiting for it.",
+    { as: Error, cause: start },
   );
 }

@@ -4,6 +4,7 @@ import { after, pause } from "../transport/timers.ts";
 import type { WebhookAttempt, WebhookRequest } from "../webhooks/attempt-view.ts";
 import { DEADLINE_MS } from "../webhooks/retry-schedule.ts";
 import type { SentOutcome } from "./delivery-report.ts";
+import { noteAttempt } from "./sent-attempt.ts";
 import { webhookCause } from "./webhook-cause.ts";
 
 /** A webhook receiver in the same process, which needs no port. */
@@ -14,6 +15,8 @@ export type DeliveryFetch = (url: string, init: RequestInit, attempt?: WebhookAt
 
 /** The destination of a webhook. */
 export interface Destination {
+  /** The id of the attempt, for who watches the receiver. */
+  readonly attemptId?: string;
   readonly receiver: Receiver | undefined;
   readonly fetch: DeliveryFetch | undefined;
   /** Aborted when the attempt ends or is canceled. */
@@ -34,14 +37,14 @@ export async function send(request: WebhookRequest, destination: Destination): P
   const { controller, deadlineMs = DEADLINE_MS } = destination;
   const { signal } = controller;
   // The attempt was canceled before its turn.
-  if (signal.aborted) return { error: messageOf(signal.reason) };
+  if (signal.aborted) return { error: describeThrown(signal.reason) };
   const callOff = after(deadlineMs, () => controller.abort(new Error(lateness(deadlineMs))));
   try {
-    return await Promise.race([exchange(request, destination), rejectionOf(signal)]);
+    return await Promise.race([exchange(request, destination), rejectOnAbort(signal)]);
   } catch (error) {
-    if (signal.aborted) return { error: messageOf(signal.reason) };
+    if (signal.aborted) return { error: describeThrown(signal.reason) };
     const remedy = remedyFor(destination.receiver, error);
-    return { error: messageOf(error) + (remedy === undefined ? "" : `. ${remedy}`), cause: error };
+    return { error: describeThrown(error) + (remedy === undefined ? "" : `. ${remedy}`), cause: error };
   } finally {
     callOff();
     // Tells a receiver that still works on the request to stop.
@@ -51,12 +54,12 @@ export async function send(request: WebhookRequest, destination: Destination): P
 
 async function exchange(
   { url, method, headers, body }: WebhookRequest,
-  { receiver, fetch, controller: { signal }, onCalled }: Destination,
+  { attemptId, receiver, fetch, controller: { signal }, onCalled }: Destination,
 ): Promise<SentOutcome> {
   // A redirect is a failure (D-99), even if the receiver forwards the request to a `fetch`.
   const init = { method, headers: { ...headers }, body, signal, redirect: "manual" } as const;
   const toReceiver = { ...init, body: readableBody(body), duplex: "half" };
-  const answer = receiver?.(new Request(url, toReceiver)) ?? fetch?.(url, init);
+  const answer = receiver?.(noteAttempt(new Request(url, toReceiver), attemptId)) ?? fetch?.(url, init);
   onCalled?.(answer);
   const response = await answer;
   if (typeof response?.status !== "number") throw new Error(`The receiver returned no Response. ${REMEDY}`);
@@ -99,20 +102,20 @@ async function readAll({ body, bodyUsed }: Response, signal: AbortSignal): Promi
   }
 }
 
-function rejectionOf(signal: AbortSignal): Promise<never> {
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   });
 }
 
 /** Describes a thrown value of any type, never with an empty text. */
-function messageOf(error: unknown): string {
+function describeThrown(error: unknown): string {
   try {
     if (typeof error !== "object" || error === null) return String(error) || FAILED;
     const { message, name, cause } = error as Record<string, unknown>;
     const { code, message: why } = Object(cause);
-    const what = textOf(message) ?? textOf(name) ?? FAILED;
-    const because = textOf(code) ?? textOf(why);
+    const what = toText(message) ?? toText(name) ?? FAILED;
+    const because = toText(code) ?? toText(why);
     return because === undefined ? what : `${what} (${because})`;
   } catch {
     return FAILED;
@@ -121,6 +124,6 @@ function messageOf(error: unknown): string {
 
 const FAILED = "The receiver failed.";
 
-function textOf(value: unknown): string | undefined {
+function toText(value: unknown): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
 }

@@ -62,7 +62,7 @@ export function diffStates(before: State, after: State): BankDiff {
   return {
     clock: { before: toTimestamp(before.now), after: toTimestamp(after.now) },
     resources: objectTablesIn(after.tables)
-      .map((name) => resourceDiff(name, tableOf(before, name), tableOf(after, name)))
+      .map((name) => resourceDiff(name, readTable(before, name), readTable(after, name)))
       .filter(({ created, changed, deleted }) => created.length + changed.length + deleted.length > 0),
     balances: accountsToCompare(before, after)
       .map((account) => balanceChange(account, before, after))
@@ -70,7 +70,7 @@ export function diffStates(before: State, after: State): BankDiff {
   };
 }
 
-function tableOf({ tables }: State, name: keyof ObjectTables): Table<ApiObject> {
+function readTable({ tables }: State, name: keyof ObjectTables): Table<ApiObject> {
   return tables[name] as unknown as Table<ApiObject>;
 }
 

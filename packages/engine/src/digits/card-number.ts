@@ -10,21 +10,21 @@ const OWN_DIGITS = 9;
  * The number of a Card, 16 digits. It is derived from the id, so it never changes, and the object does not need to
  * contain it.
  */
-export function cardNumberOf(cardId: string): string {
+export function deriveCardNumber(cardId: string): string {
   const unchecked = BIN + derivedDigits("card number", cardId, OWN_DIGITS);
   return unchecked + checkDigit(unchecked);
 }
 
-export function verificationCodeOf(cardId: string): string {
+export function deriveVerificationCode(cardId: string): string {
   return derivedDigits("card verification code", cardId, 3);
 }
 
-export function pinOf(cardId: string): string {
+export function derivePin(cardId: string): string {
   return derivedDigits("card pin", cardId, 4);
 }
 
 /** The months until a Card expires: at the end of a month between 3 and 5 years after the month of its creation. */
-export function monthsOfValidityOf(cardId: string): number {
+export function deriveMonthsOfValidity(cardId: string): number {
   return 36 + (Number(derivedDigits("card validity", cardId, 9)) % 24);
 }
 

@@ -1,10 +1,10 @@
 import { idempotencyKeyAlreadyUsed } from "../errors.ts";
 import type { IdempotentCall } from "../state/idempotent-call.ts";
-import type { World } from "../state/world.ts";
 import { isEqualJson } from "../store/equal.ts";
 import { get, set } from "../store/layered-map.ts";
 import { find, latest } from "../store/table.ts";
-import { objectIdOf } from "./object-id-of.ts";
+import type { World } from "../world/world.ts";
+import { findObjectId } from "./find-object-id.ts";
 
 /** Returns the first result if the key was used for the same call. Refuses a key that was used for a different call. */
 export function replayedResult(
@@ -16,7 +16,7 @@ export function replayedResult(
   if (before === undefined) return undefined;
   const isSame =
     before.operation === call.operation && before.id === call.id && isEqualJson(before.params, call.params);
-  if (!isSame) throw idempotencyKeyAlreadyUsed(key, resourceOf(world, before));
+  if (!isSame) throw idempotencyKeyAlreadyUsed(key, findResource(world, before));
   return before.result;
 }
 
@@ -39,11 +39,11 @@ export function remember(world: World, key: string, call: Omit<IdempotentCall, "
 
 function madeBy({ state }: World, result: object): string | null {
   // An authorization without a resulting object has just opened a Real-Time Decision (D-102).
-  return objectIdOf(result) ?? latest(state.tables.realTimeDecisions, {})?.id ?? null;
+  return findObjectId(result) ?? latest(state.tables.realTimeDecisions, {})?.id ?? null;
 }
 
 /** The id of the object that a call created. After a Real-Time Decision it is the object that the decision created. */
-function resourceOf({ state }: World, { resource }: IdempotentCall): string | null {
+function findResource({ state }: World, { resource }: IdempotentCall): string | null {
   const decision = resource === null ? undefined : find(state.tables.realTimeDecisions, resource);
   const payment = find(state.tables.cardPayments, decision?.card_authorization?.upcoming_card_payment_id ?? "");
   if (decision === undefined || decision.status === "pending" || payment === undefined) return resource;

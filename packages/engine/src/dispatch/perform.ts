@@ -4,19 +4,19 @@ import { constants } from "@sandbank/contract";
 import { type BankError, environmentMismatch, simulationInLiveBank } from "../errors.ts";
 import { cursorProblem, filtersProblem } from "../objects/lists.ts";
 import { addIssue, type Issues, noIssues } from "../parameters/issues.ts";
-import { type Prepared, prepare } from "../parameters/prepared.ts";
+import { type Prepared, prepareFor } from "../parameters/prepared.ts";
 import { validate } from "../parameters/validate.ts";
 import { operations, parameterChecks } from "../registry/operations.ts";
 import type { Call, Handler } from "../resource-kit/operation.ts";
 import type { ParameterCheck } from "../resource-kit/parameter-check.ts";
 import type { Side } from "../state/journal-entry.ts";
 import { tallyOperation, tallyUnread } from "../state/tally.ts";
-import { requireRest, type World } from "../state/world.ts";
 import { toBase64 } from "../store/base64.ts";
 import { isBytes } from "../store/bytes.ts";
 import { isTrimmedText } from "../store/characters.ts";
 import { deepFreeze } from "../store/freeze.ts";
 import { append } from "../store/layered-list.ts";
+import { requireRest, type World } from "../world/world.ts";
 import { isUsed, remember, replayedResult } from "./idempotency.ts";
 
 /** An incoming call, by HTTP or direct. */
@@ -43,22 +43,24 @@ export interface Outcome {
  */
 export function perform(world: World, incoming: Incoming): Outcome {
   const { operation, side, id } = incoming;
-  const prepared = prepare(operation);
+  const prepared = prepareFor(operation, incoming.params);
   const handler = operations[operation] as Handler<OperationName>;
   // `handle` has refused such a request before, so this call is direct.
   if (side === "client") requireEnvironment(world, prepared, simulationInLiveBank);
   const { method } = prepared.endpoint;
-  if (method !== "GET") requireRest(world, `Failed to call ${operation}`);
+  if (method !== "GET") requireRest(world, `call ${operation}`);
   const idempotencyKey = method === "POST" ? incoming.idempotencyKey : null;
-  const params = validParams(world, prepared, incoming, idempotencyKey);
-  const identity = idempotencyKey === null ? params : identityOf(prepared, params);
+  const { params, nameSent } = validParams(world, prepared, incoming, idempotencyKey);
+  // Bodies are compared, and repeated by a replay, with the older names that were sent (O-07).
+  const sent = prepared.endpoint.olderNames === undefined ? params : (incoming.params as RawParams);
+  const identity = idempotencyKey === null ? sent : toIdentity(prepared, sent);
   if (idempotencyKey !== null) {
     const before = replayedResult(world, idempotencyKey, { operation, id, params: identity });
     if (before !== undefined) return { result: before, isReplay: true };
   }
-  const result = handler(world, { id, params, idempotencyKey } as Call<OperationName>);
+  const result = handler(world, { id, params, idempotencyKey, nameSent } as Call<OperationName>);
   if (method !== "GET") {
-    append(world.state.journal, { kind: "call", side, operation, id, params: deepFreeze(params), idempotencyKey });
+    append(world.state.journal, { kind: "call", side, operation, id, params: deepFreeze(sent), idempotencyKey });
     if (idempotencyKey !== null) remember(world, idempotencyKey, { operation, id, params: identity, result });
   }
   tallyOperation(world.tally, operation);
@@ -66,7 +68,7 @@ export function perform(world: World, incoming: Incoming): Outcome {
 }
 
 /** The parameters as idempotency compares them: an upload is compared by the digest of its bytes (D-106). */
-function identityOf({ endpoint }: Prepared, params: RawParams): RawParams {
+function toIdentity({ endpoint }: Prepared, params: RawParams): RawParams {
   const { file } = params;
   return endpoint.request === "multipart" && isBytes(file) ? { ...params, file: toBase64(sha256(file)) } : params;
 }
@@ -80,7 +82,12 @@ export function requireEnvironment(
   if (isSimulation && state.genesis.environment === "live") throw mismatch();
 }
 
-function validParams(world: World, prepared: Prepared, incoming: Incoming, key: string | null): RawParams {
+function validParams(
+  world: World,
+  prepared: Prepared,
+  incoming: Incoming,
+  key: string | null,
+): ReturnType<typeof validate> {
   const { params, id, issues = noIssues() } = incoming;
   if (key !== null) checkKey(key, issues);
   const unknownFields = {
@@ -88,7 +95,7 @@ function validParams(world: World, prepared: Prepared, incoming: Incoming, key: 
     ignored: (field: string) => tallyUnread(world.tally, prepared.operation, field),
   };
   // A repeated call gets its first result again (D-07), so the present state does not matter.
-  const checks = key !== null && isUsed(world, key) ? [] : checksOf(prepared);
+  const checks = key !== null && isUsed(world, key) ? [] : prepareChecks(prepared);
   return validate(prepared, params, { unknownFields, earlier: issues, checks, subject: { state: world.state, id } });
 }
 
@@ -102,7 +109,7 @@ function checkKey(key: string, issues: Issues): void {
 const checksByOperation = new Map<OperationName, readonly ParameterCheck[]>();
 
 /** The checks of an operation that depend on the state of the bank, made once. */
-function checksOf(prepared: Prepared): readonly ParameterCheck[] {
+function prepareChecks(prepared: Prepared): readonly ParameterCheck[] {
   const { operation } = prepared;
   let checks = checksByOperation.get(operation);
   if (checks === undefined) {
@@ -116,13 +123,13 @@ function checksOf(prepared: Prepared): readonly ParameterCheck[] {
 function cursorChecks({ operation, isList, node }: Prepared): readonly ParameterCheck[] {
   if (!isList || node.kind !== "object") return [];
   const reads = [...node.fields.keys()].filter((name) => name !== "limit");
-  const issuesOf = (message: string | undefined) => (message === undefined ? [] : [{ field: "query.cursor", message }]);
+  const toIssues = (message: string | undefined) => (message === undefined ? [] : [{ field: "query.cursor", message }]);
   const ofCursor: ParameterCheck["issues"] = ({ state }, cursor) =>
-    issuesOf(typeof cursor === "string" ? cursorProblem(state, operation, cursor) : undefined);
+    toIssues(typeof cursor === "string" ? cursorProblem(state, operation, cursor) : undefined);
   const ofFilters: ParameterCheck["issues"] = ({ state }, ...values) => {
     const params = Object.fromEntries(reads.map((name, index) => [name, values[index]]));
     const { cursor } = params;
-    return issuesOf(typeof cursor === "string" ? filtersProblem(state, operation, { ...params, cursor }) : undefined);
+    return toIssues(typeof cursor === "string" ? filtersProblem(state, operation, { ...params, cursor }) : undefined);
   };
   return [
     { reads: ["cursor"], issues: ofCursor },

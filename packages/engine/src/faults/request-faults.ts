@@ -1,9 +1,10 @@
 import { apiKeyReasons, endpoints, type OperationName } from "@sandbank/contract";
 import { type BankError, rateLimited, refusal } from "../errors.ts";
+import { mistake, outOfRange } from "../mistake.ts";
 import { errorFaults, type Fault, type FaultPlan, type TransportFault, transportFaults } from "../state/fault-plan.ts";
-import type { World } from "../state/world.ts";
 import { append } from "../store/layered-list.ts";
-import { onlyKnown } from "../store/only-known.ts";
+import { onlyKnown, suggestionFor } from "../store/only-known.ts";
+import type { World } from "../world/world.ts";
 
 export function armFault({ state }: World, plan: FaultPlan): Fault {
   checkPlan(plan);
@@ -19,14 +20,14 @@ export function clearFaults({ state }: World, id?: number): void {
     append(state.journal, { kind: "clear" });
     return;
   }
-  if (!state.faults.some((fault) => fault.id === id)) throw new RangeError(notArmed(id, state.faults));
+  if (!state.faults.some((fault) => fault.id === id)) throw notArmed(id, state.faults);
   state.faults = state.faults.filter((fault) => fault.id !== id);
   append(state.journal, { kind: "clear", fault: id });
 }
 
-function notArmed(id: number, faults: readonly Fault[]): string {
-  const advice = faults.length === 0 ? "No fault is armed" : `Use ${faults.map((fault) => fault.id).join(", ")}`;
-  return `[sandbank] Failed to clear a fault: the fault ${id} is not armed. ${advice}.`;
+function notArmed(id: number, faults: readonly Fault[]): Error {
+  const advice = faults.length === 0 ? "No fault is armed." : `Use ${faults.map((fault) => fault.id).join(", ")}.`;
+  return outOfRange("clear a fault", `the fault ${id} is not armed`, advice);
 }
 
 /** Applies the first armed fault for the operation, which uses up one of its `times`. */
@@ -80,39 +81,47 @@ const PLAN = [
   "retryAfterSeconds",
 ] as const satisfies readonly (keyof FaultPlan)[];
 
+const ACTION = "arm a fault";
+
 /** Throws if a plan has an unknown kind, operation or reason, or an invalid number. Changes no state. */
 export function checkPlan(plan: FaultPlan): void {
-  onlyKnown("Failed to arm a fault", plan, PLAN);
+  onlyKnown(ACTION, plan, PLAN);
   const { kind, operation, times, delayMs, status, reason, retryAfterSeconds } = plan ?? ({} as FaultPlan);
   // The messages below could not show an object that cannot be converted to text.
   for (const [name, value] of Object.entries<unknown>({ ...plan })) {
     if (typeof value === "object" && value !== null)
-      throw new TypeError(failure(`${name} is an object`, "Give a text or a number"));
+      throw mistake(ACTION, `${name} is an object`, "Give a text or a number.");
   }
   const kinds: readonly string[] = [...transportFaults, ...errorFaults];
-  if (!kinds.includes(kind)) throw new TypeError(failure(`there is no kind "${kind}"`, `Use ${kinds.join(", ")}`));
+  if (!kinds.includes(kind)) {
+    throw mistake(ACTION, `there is no kind "${kind}"`, `${suggestionFor(`${kind}`, kinds)}Use ${kinds.join(", ")}.`);
+  }
   if (operation !== undefined && !Object.hasOwn(endpoints, operation)) {
-    throw new TypeError(
-      failure(`there is no operation "${operation}"`, "Name it as in the SDK, such as accounts.create"),
+    const near = suggestionFor(`${operation}`, Object.keys(endpoints));
+    throw mistake(
+      ACTION,
+      `there is no operation "${operation}"`,
+      `${near}Name it as in the SDK, such as accounts.create.`,
     );
   }
   if (times !== undefined && !(Number.isSafeInteger(times) && times >= 1)) {
-    throw new RangeError(failure(`times is ${times}`, "Give a whole number of 1 or more"));
+    throw outOfRange(ACTION, `times is ${times}`, "Give a whole number of 1 or more.");
   }
   if (delayMs !== undefined && !(Number.isFinite(delayMs) && delayMs >= 0)) {
-    throw new RangeError(failure(`delayMs is ${delayMs}`, "Give a number of 0 or more"));
+    throw outOfRange(ACTION, `delayMs is ${delayMs}`, "Give a number of 0 or more.");
   }
   if (status !== undefined && status !== 500 && status !== 503) {
-    throw new RangeError(failure(`status is ${status}`, "Give 500 or 503"));
+    throw outOfRange(ACTION, `status is ${status}`, "Give 500 or 503.");
   }
   if (retryAfterSeconds !== undefined && !(Number.isSafeInteger(retryAfterSeconds) && retryAfterSeconds >= 0)) {
-    throw new RangeError(failure(`retryAfterSeconds is ${retryAfterSeconds}`, "Give a whole number of 0 or more"));
+    throw outOfRange(ACTION, `retryAfterSeconds is ${retryAfterSeconds}`, "Give a whole number of 0 or more.");
   }
   if (reason !== undefined && !Object.hasOwn(apiKeyReasons, reason)) {
-    throw new TypeError(failure(`there is no reason "${reason}"`, `Use ${Object.keys(apiKeyReasons).join(", ")}`));
+    const reasons = Object.keys(apiKeyReasons);
+    throw mistake(
+      ACTION,
+      `there is no reason "${reason}"`,
+      `${suggestionFor(`${reason}`, reasons)}Use ${reasons.join(", ")}.`,
+    );
   }
-}
-
-function failure(why: string, advice: string): string {
-  return `[sandbank] Failed to arm a fault: ${why}. ${advice}.`;
 }

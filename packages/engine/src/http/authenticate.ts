@@ -4,23 +4,24 @@ import type { Genesis } from "../state/options.ts";
 /** Refuses a request without an accepted key (D-22). */
 export function authenticate(authorization: string | undefined, { apiKeys, environment }: Genesis): void {
   if (authorization === undefined) throw invalidApiKey("no_header");
-  if (!isAccepted(authorization, apiKeys)) throw invalidApiKey("no_credential", problemOf(authorization, environment));
+  if (!isAccepted(authorization, apiKeys))
+    throw invalidApiKey("no_credential", describeProblem(authorization, environment));
 }
 
 /** Whether the header contains one of these keys. */
 export function isAccepted(authorization: string, keys: readonly string[]): boolean {
-  const credential = credentialOf(authorization);
+  const credential = readCredential(authorization);
   return credential !== undefined && isKnown(credential, keys);
 }
 
-function credentialOf(authorization: string): string | undefined {
+function readCredential(authorization: string): string | undefined {
   return /^Bearer +(\S+)$/i.exec(authorization.trim())?.[1];
 }
 
 /** Says what is wrong with a refused header. Looks only at the form of the key, so that it reveals nothing about a known one. */
-function problemOf(authorization: string, environment: Genesis["environment"]): string {
+function describeProblem(authorization: string, environment: Genesis["environment"]): string {
   if (authorization.trim() === "") return "The `Authorization` header is empty.";
-  const credential = credentialOf(authorization);
+  const credential = readCredential(authorization);
   if (credential === undefined) return "The `Authorization` header is not `Bearer` and one key.";
   const unknown = "The key in the `Authorization` header is not a key of this bank.";
   const other = environment === "live" ? "sandbox" : "live";

@@ -2,7 +2,7 @@ import { constants, type Endpoint } from "@sandbank/contract";
 import { excerpt, malformedRequest } from "../errors.ts";
 import type { Issues } from "../parameters/issues.ts";
 import { utf8Bytes, utf8Text } from "../store/utf8.ts";
-import { boundaryOf } from "./multipart.ts";
+import { readBoundary } from "./multipart.ts";
 import { bodyTooLarge, parseBody } from "./parse-body.ts";
 import { uploadParams } from "./upload-params.ts";
 
@@ -14,16 +14,16 @@ export interface BodyHeaders {
 }
 
 /** The size limit of a body in bytes (D-18, D-106). */
-function maximumOf({ request }: Endpoint): number {
+function chooseMaximum({ request }: Endpoint): number {
   if (request !== "multipart") return constants.requestMaximumBytes;
   return constants.fileMaximumBytes + constants.multipartRestMaximumBytes;
 }
 
 /** How many bytes of a body to read; 0 if the headers alone decide the response. Refuses a form without a boundary. */
 export function bodyBytes(endpoint: Endpoint, { contentType, declaredBytes }: BodyHeaders): number {
-  const most = maximumOf(endpoint);
+  const most = chooseMaximum(endpoint);
   if (endpoint.method === "GET" || declaredBytes > most) return 0;
-  if (endpoint.request === "multipart") boundaryOf(contentType);
+  if (endpoint.request === "multipart") readBoundary(contentType);
   return most;
 }
 
@@ -37,10 +37,10 @@ export function bodyParams(
   { contentType, declaredBytes }: BodyHeaders,
   issues: Issues,
 ): unknown {
-  const most = maximumOf(endpoint);
+  const most = chooseMaximum(endpoint);
   if (declaredBytes > most) throw bodyTooLarge(most);
   if (endpoint.request === "multipart") {
-    const boundary = boundaryOf(contentType);
+    const boundary = readBoundary(contentType);
     if (body.length > most) throw bodyTooLarge(most);
     const bytes = typeof body === "string" ? utf8Bytes(body) : body;
     if (bytes.length > most) throw bodyTooLarge(most);

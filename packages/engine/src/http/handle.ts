@@ -1,5 +1,5 @@
 import type { Endpoint, FileContents, OperationName } from "@sandbank/contract";
-import { objectIdOf } from "../dispatch/object-id-of.ts";
+import { findObjectId } from "../dispatch/find-object-id.ts";
 import { type Outcome, perform, requireEnvironment } from "../dispatch/perform.ts";
 import {
   BankError,
@@ -11,17 +11,18 @@ import {
   refusal,
 } from "../errors.ts";
 import { faultError, fireFault, transportFault } from "../faults/request-faults.ts";
+import type { LoggedCall } from "../log/logged-step.ts";
+import { mistake } from "../mistake.ts";
+import { isRecord } from "../parameters/collect-issues.ts";
 import { type DecodedQuery, decodeQuery } from "../parameters/decode-query.ts";
-import { isRecord } from "../parameters/find-issues.ts";
 import { addIssue, type Issues, noIssues } from "../parameters/issues.ts";
 import { prepare } from "../parameters/prepared.ts";
-import { requestIdOf } from "../ports/ids.ts";
+import { deriveRequestId } from "../ports/ids.ts";
 import { header, headerValues, type RequestHead } from "../request-head.ts";
 import type { FaultPlan, TransportFault } from "../state/fault-plan.ts";
-import type { LoggedCall } from "../state/logged-step.ts";
 import { tallyError, tallyUnread } from "../state/tally.ts";
-import type { World } from "../state/world.ts";
 import { isBytes } from "../store/bytes.ts";
+import type { World } from "../world/world.ts";
 import { authenticate } from "./authenticate.ts";
 import { type BodyHeaders, bodyBytes, bodyParams } from "./body-params.ts";
 import { endpointAdvice } from "./nearest-endpoint.ts";
@@ -139,9 +140,7 @@ export function bugResponse(reference: string, body: ErrorBody): BankResponse {
 export function requireText(request: BankRequest): void {
   const problem = shapeProblem(request);
   if (problem === undefined) return;
-  throw new TypeError(
-    `[sandbank] Failed to handle a request: ${problem}. Pass { method, path, headers, body: JSON.stringify(...) }.`,
-  );
+  throw mistake("handle a request", problem, "Pass { method, path, headers, body: JSON.stringify(...) }.");
 }
 
 function shapeProblem(request: BankRequest): string | undefined {
@@ -175,7 +174,7 @@ function noteRequest(call: LoggedCall, request: BankRequest, requestId: string):
 
 function noteOutcome(call: LoggedCall, { result, isReplay }: Outcome): void {
   call.isReplay = isReplay;
-  call.objectId = objectIdOf(result);
+  call.objectId = findObjectId(result);
 }
 
 function performRequest(world: World, { operation, id }: Route, request: BankRequest, logged: LoggedCall): Outcome {
@@ -221,19 +220,20 @@ function success({ response }: Endpoint, { result, isReplay }: Outcome): Answer 
   return { status: 200, headers, body: JSON.stringify(result) };
 }
 
-/** An error response, whose headers say whether a retry can succeed (D-15). */
+/** An error response. Its headers say whether a retry can succeed (D-15), and how to authenticate (RFC 9110). */
 function failure(body: ErrorBody, retryAfterSeconds = 1): Answer {
   const headers: Record<string, string> = { "content-type": "application/json" };
   if (body.status === 429 || body.status === 503)
     headers["retry-after"] = String(body.retry_after ?? retryAfterSeconds);
   else if (body.status < 500) headers["x-should-retry"] = "false";
+  if (body.status === 401) headers["www-authenticate"] = "Bearer";
   return { status: body.status, headers, body: JSON.stringify(body) };
 }
 
 function nextRequestId({ state }: World): string {
   const { total, second, inSecond } = state.requests;
   state.requests = { total: total + 1, second, inSecond };
-  return requestIdOf(state.seed, total);
+  return deriveRequestId(state.seed, total);
 }
 
 function splitPath(whole: string): { path: string; query: string } {

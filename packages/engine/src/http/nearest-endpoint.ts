@@ -6,7 +6,7 @@ import { route } from "./router.ts";
 export function endpointAdvice(method: string, path: string): string | undefined {
   const methods = ["GET", "POST", "PATCH"].filter((other) => route(other, path) !== undefined);
   if (methods.length > 0) return `This path accepts ${methods.join(" and ")}.`;
-  const sent = segmentsOf(path);
+  const sent = splitSegments(path);
   const ranked = Object.values(endpoints).map((endpoint) => ({ endpoint, cost: cost(method, sent, endpoint) }));
   const nearest = ranked.reduce((one, other) => (other.cost < one.cost ? other : one));
   return nearest.cost < WORD
@@ -27,7 +27,7 @@ interface Target {
 
 /** Also tries without the first segment, which may be a base path that the API does not have, such as `/v1`. */
 function cost(method: string, sent: readonly string[], endpoint: Target): number {
-  const wanted = segmentsOf(endpoint.path);
+  const wanted = splitSegments(endpoint.path);
   const pathCost = Math.min(segmentsCost(sent, wanted), BASE_PATH + segmentsCost(sent.slice(1), wanted));
   return pathCost + (method === endpoint.method ? 0 : OTHER_METHOD);
 }
@@ -49,7 +49,7 @@ function segmentCost(sent: string | undefined, wanted: string): number {
 /** More segments than any endpoint has. */
 const MOST_SEGMENTS = 8;
 
-function segmentsOf(path: string): string[] {
+function splitSegments(path: string): string[] {
   const segments = path.split("/", MOST_SEGMENTS).slice(1);
   while (segments.at(-1) === "") segments.pop();
   return segments;

@@ -30,7 +30,7 @@ export function uploadParams(
     if (seen.has(name)) repeated.add(name);
     else if (name === FILE) Object.assign(params, fileParams(part, issues));
     else if (isPartHeader(field)) addIssue(issues, () => ({ field: name, message: NO_PART }));
-    else setOwn(params, name, field === undefined ? "" : textOf(part, issues));
+    else setOwn(params, name, field === undefined ? "" : decodeText(part, issues));
     seen.add(name);
   }
   for (const name of repeated) addIssue(issues, () => ({ field: excerpt(name), message: "must be given only once" }));
@@ -68,8 +68,9 @@ function fileParams({ filename, contentType, content }: Part, issues: Issues): R
   };
 }
 
-function textOf({ name, filename, content }: Part, issues: Issues): string {
-  const text = utf8Text(content);
+function decodeText({ name, filename, contentType = "", content }: Part, issues: Issues): string {
+  const isLatin1 = /;\s*charset\s*=\s*"?iso-8859-1\b/i.test(contentType);
+  const text = isLatin1 ? Array.from(content, (code) => String.fromCharCode(code)).join("") : utf8Text(content);
   if (filename !== undefined) addIssue(issues, () => ({ field: name, message: "must be text, not a file" }));
   else if (text === undefined) throw malformedRequest(`The part \`${name}\` is not UTF-8. Send text as UTF-8.`);
   return text ?? "";

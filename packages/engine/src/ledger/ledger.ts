@@ -2,16 +2,16 @@ import { isEqualJson } from "../store/equal.ts";
 import {
   append,
   at,
+  countItems,
   countWhile,
   createList,
   forkList,
-  itemsOf,
   type LayeredList,
   last,
-  lengthOf,
+  listItems,
   slice,
 } from "../store/layered-list.ts";
-import { createMap, entriesOf, forkMap, get, getOwn, type LayeredMap, set } from "../store/layered-map.ts";
+import { createMap, forkMap, get, getOwn, type LayeredMap, listEntries, set } from "../store/layered-map.ts";
 
 /**
  * A double-entry ledger: each entry moves an amount from one ledger account to another, so the sum over all ledger
@@ -58,7 +58,7 @@ export interface Bounce {
 }
 
 /** The ledger account for the holds of an Account's Pending Transactions. */
-export function heldOf(account: string): string {
+export function nameHeld(account: string): string {
   if (account !== latestHeld.account) latestHeld = { account, held: `${account}/held` };
   return latestHeld.held;
 }
@@ -67,13 +67,13 @@ export function heldOf(account: string): string {
 let latestHeld = { account: "", held: "" };
 
 /** The ledger account for an Account's credit limit. */
-export function creditOf(account: string): string {
+export function nameCredit(account: string): string {
   return `${account}/credit`;
 }
 
 /** The Account that a ledger account belongs to; `bank` for the bank's own ledger accounts. */
-export function ownerOf(account: string): string {
-  return sideOf(account).owner;
+export function readOwner(account: string): string {
+  return parseSide(account).owner;
 }
 
 export function createLedger(): Ledger {
@@ -91,7 +91,7 @@ export function forkLedger(ledger: Ledger): Ledger {
 export function move(ledger: Ledger, entry: LedgerEntry): void {
   append(ledger.entries, entry);
   const { at, amount, creditedAt } = entry;
-  const [from, to] = [sideOf(entry.from), sideOf(entry.to)];
+  const [from, to] = [parseSide(entry.from), parseSide(entry.to)];
   if (from.owner === to.owner) {
     changeBalances(ledger, from.owner, entry, from.part, to.part);
   } else {
@@ -104,7 +104,7 @@ export function move(ledger: Ledger, entry: LedgerEntry): void {
 const none: Balances = { at: Number.NEGATIVE_INFINITY, own: 0, held: 0, credit: 0, paidIn: 0n };
 
 /** The balances after all entries. */
-export function balancesOf(ledger: Ledger, account: string): Balances {
+export function readBalances(ledger: Ledger, account: string): Balances {
   const list = get(ledger.balances, account);
   return (list && last(list)) ?? none;
 }
@@ -119,7 +119,7 @@ export function balancesAt(ledger: Ledger, account: string, time: number): Balan
 }
 
 /** The current balance of an Account, which includes the money on hold (D-33). */
-export function currentOf({ own, held }: Balances): number {
+export function sumCurrent({ own, held }: Balances): number {
   return own + held;
 }
 
@@ -134,7 +134,7 @@ export function balancesWithin(
   if (list === undefined) return { before: none, after: [] };
   // Search from the end, because most calls are for the last of many periods.
   const isOver = (last(list) as Balances).at < until;
-  const end = isOver ? lengthOf(list) : countWhile(list, (balances) => balances.at < until);
+  const end = isOver ? countItems(list) : countWhile(list, (balances) => balances.at < until);
   let start = end;
   while (start > 0 && (at(list, start - 1) as Balances).at >= from) start--;
   return { before: at(list, start - 1) ?? none, after: slice(list, start, end) };
@@ -143,7 +143,7 @@ export function balancesWithin(
 /** The returned credits, up to and including the instant. */
 export function bouncesUntil({ bounces }: Ledger, account: string, time: number): readonly Bounce[] {
   const list = get(bounces, account);
-  return list === undefined ? [] : itemsOf(list).filter(({ at }) => at <= time);
+  return list === undefined ? [] : listItems(list).filter(({ at }) => at <= time);
 }
 
 /** Verifies the ledger by replaying every entry. Returns the violations; empty if there are none. */
@@ -152,9 +152,9 @@ export function ledgerViolations(ledger: Ledger): string[] {
   const sums = new Map<string, bigint>();
   const folded = new Map<string, number>();
   const add = (account: string, amount: bigint) => sums.set(account, (sums.get(account) ?? 0n) + amount);
-  const sumOf = (account: string) => Number(sums.get(account) ?? 0n);
+  const readSum = (account: string) => Number(sums.get(account) ?? 0n);
   let latest = Number.NEGATIVE_INFINITY;
-  for (const { at: time, from, to, amount, reference } of itemsOf(ledger.entries)) {
+  for (const { at: time, from, to, amount, reference } of listItems(ledger.entries)) {
     if (time < latest) violations.push(`the entry of ${reference} is earlier than the entry before it`);
     latest = time;
     if (!(amount > 0 && Number.isSafeInteger(amount))) {
@@ -163,18 +163,18 @@ export function ledgerViolations(ledger: Ledger): string[] {
     }
     add(from, -BigInt(amount));
     add(to, BigInt(amount));
-    for (const account of new Set([ownerOf(from), ownerOf(to)])) {
+    for (const account of new Set([readOwner(from), readOwner(to)])) {
       if (account === BANK) continue;
-      if (isOfTheBank(from) && to === account) add(paidInOf(account), BigInt(amount));
+      if (isOfTheBank(from) && to === account) add(namePaidIn(account), BigInt(amount));
       const entries = folded.get(account) ?? 0;
       folded.set(account, entries + 1);
       const list = get(ledger.balances, account);
       const made: Balances = {
         at: time,
-        own: sumOf(account),
-        held: sumOf(heldOf(account)),
-        credit: sumOf(creditOf(account)),
-        paidIn: sums.get(paidInOf(account)) ?? 0n,
+        own: readSum(account),
+        held: readSum(nameHeld(account)),
+        credit: readSum(nameCredit(account)),
+        paidIn: sums.get(namePaidIn(account)) ?? 0n,
       };
       const kept = list && at(list, entries);
       if (kept === undefined || !isEqualJson(kept, made)) {
@@ -182,9 +182,10 @@ export function ledgerViolations(ledger: Ledger): string[] {
       }
     }
   }
-  for (const [account, list] of entriesOf(ledger.balances)) {
+  for (const [account, list] of listEntries(ledger.balances)) {
     const entries = folded.get(account) ?? 0;
-    if (lengthOf(list) > entries) violations.push(`${account} has ${lengthOf(list)} balances, but ${entries} entries`);
+    if (countItems(list) > entries)
+      violations.push(`${account} has ${countItems(list)} balances, but ${entries} entries`);
   }
   return violations;
 }
@@ -196,7 +197,7 @@ function shown(balances: Balances | undefined): string {
 const BANK = "bank";
 
 /** A key for a sum of the audit; it is not a ledger account. */
-function paidInOf(account: string): string {
+function namePaidIn(account: string): string {
   return `${account}/paid_in`;
 }
 
@@ -206,7 +207,7 @@ interface Side {
 }
 
 /** Splits the name of a ledger account into its owner and its part. */
-function sideOf(account: string): Side {
+function parseSide(account: string): Side {
   const slash = account.indexOf("/");
   return slash === -1
     ? { owner: account, part: "own" }

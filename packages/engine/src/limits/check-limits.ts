@@ -1,8 +1,8 @@
 import type { Limit } from "@sandbank/contract";
-import { treeOf } from "../state/debit-index.ts";
+import { readTree } from "../state/debit-index.ts";
 import { type DebitSum, noDebits, sumAfter } from "../state/debit-tree.ts";
-import type { World } from "../state/world.ts";
 import { rowsWith } from "../store/table.ts";
+import type { World } from "../world/world.ts";
 import { limitStart, type MeasuredLimit } from "./measured-limit.ts";
 
 /** A debit that has not been accepted yet. */
@@ -30,33 +30,33 @@ export const noLimits: LimitCheck = { checked: 0, isExceeded: false, tightest: n
 export function checkLimits(world: World, debit: RequestedDebit): LimitCheck {
   const { now } = world.state;
   let check = noLimits;
-  for (const limit of limitsOf(world, debit)) {
+  for (const limit of selectLimits(world, debit)) {
     const { metric } = limit;
-    const measured = { limit, used: usedOf(world, limit)[metric], requested: debit[metric], now };
+    const measured = { limit, used: sumUsed(world, limit)[metric], requested: debit[metric], now };
     check = withLimit(check, measured);
   }
   return check;
 }
 
 /** The active Limits that apply to a debit, oldest first. */
-export function limitsOf({ state }: World, { models, count }: RequestedDebit): readonly Limit[] {
+export function selectLimits({ state }: World, { models, count }: RequestedDebit): readonly Limit[] {
   const limits = rowsWith(state.tables.limits, { model_id: models, status: ["active"] });
   // An increment is not another debit: only its volume counts (D-72).
   return count === 0 ? limits.filter(({ metric }) => metric === "volume") : limits;
 }
 
 function withLimit({ checked, isExceeded, tightest }: LimitCheck, measured: MeasuredLimit): LimitCheck {
-  const exceeds = measured.requested > remainingOf(measured);
-  const isTighter = tightest === null || remainingOf(measured) < remainingOf(tightest);
+  const exceeds = measured.requested > computeRemaining(measured);
+  const isTighter = tightest === null || computeRemaining(measured) < computeRemaining(tightest);
   const decides = exceeds === isExceeded ? isTighter : exceeds;
   return { checked: checked + 1, isExceeded: isExceeded || exceeds, tightest: decides ? measured : tightest };
 }
 
-function remainingOf({ limit, used }: MeasuredLimit): number {
+function computeRemaining({ limit, used }: MeasuredLimit): number {
   return limit.value - used;
 }
 
-function usedOf({ state }: World, limit: Limit): DebitSum {
+function sumUsed({ state }: World, limit: Limit): DebitSum {
   const after = limitStart(limit, state.now);
-  return after === null ? noDebits : sumAfter(treeOf(state.debitIndex, limit.model_id), after);
+  return after === null ? noDebits : sumAfter(readTree(state.debitIndex, limit.model_id), after);
 }

@@ -1,11 +1,11 @@
 import type { Limit } from "@sandbank/contract";
 import { nothingLimited } from "../errors.ts";
 import { toTimestamp } from "../ports/time.ts";
-import { type Debit, treeOf } from "../state/debit-index.ts";
+import { type Debit, readTree } from "../state/debit-index.ts";
 import { debitsAfter, noDebits, shownSum, sumAfter } from "../state/debit-tree.ts";
 import type { LimitUse } from "../state/limit-use.ts";
-import type { World } from "../state/world.ts";
 import { find, rowsBetween, rowsWith } from "../store/table.ts";
+import type { World } from "../world/world.ts";
 import { limitStart } from "./measured-limit.ts";
 import { shownWindow } from "./window.ts";
 
@@ -40,19 +40,19 @@ export interface CountedDebit {
 export function currentLimitUse(world: World, id: string): CurrentLimitUse[] {
   const { limits, accounts, accountNumbers, cards } = world.state.tables;
   const limit = find(limits, id);
-  if (limit !== undefined) return [useOf(world, limit)];
+  if (limit !== undefined) return [computeUse(world, limit)];
   const isModel = [find(accounts, id), find(accountNumbers, id), find(cards, id)].some((model) => model !== undefined);
   if (!isModel) throw nothingLimited(id);
   const below = { account_id: [id] };
   const parts = [...rowsWith(accountNumbers, below), ...rowsWith(cards, below)];
   const models = [id, ...parts.map((part) => part.id)];
-  return rowsWith(limits, { model_id: models, status: ["active"] }).map((each) => useOf(world, each));
+  return rowsWith(limits, { model_id: models, status: ["active"] }).map((each) => computeUse(world, each));
 }
 
-function useOf({ state }: World, limit: Limit): CurrentLimitUse {
+function computeUse({ state }: World, limit: Limit): CurrentLimitUse {
   const { id, model_id, metric, interval, status, value } = limit;
   const after = limitStart(limit, state.now);
-  const tree = treeOf(state.debitIndex, model_id);
+  const tree = readTree(state.debitIndex, model_id);
   const used = (after === null ? noDebits : sumAfter(tree, after))[metric];
   const leaves = after === null ? [] : debitsAfter(tree, after);
   return {

@@ -1,8 +1,8 @@
 import type { Account } from "@sandbank/contract";
 import { addToIndex, changeInIndex, type Debit, sharedModels } from "../state/debit-index.ts";
 import type { State } from "../state/state.ts";
-import { nowOf, type World } from "../state/world.ts";
 import { find, insert, replace, count as tally } from "../store/table.ts";
+import { readNow, type World } from "../world/world.ts";
 
 /** A debit that has just been accepted. */
 export interface NewDebit {
@@ -19,7 +19,7 @@ export function recordDebit(world: World, { id, account, models: routes, count, 
   const { tables, debitIndex, now: at } = world.state;
   const models = sharedModels(tables.debits, [account.id, ...routes]);
   const number = tally(tables.debits);
-  const debit: Debit = { id, created_at: nowOf(world), number, at, models, count, volume };
+  const debit: Debit = { id, created_at: readNow(world), number, at, models, count, volume };
   insert(tables.debits, debit);
   addToIndex(debitIndex, debit);
 }

@@ -1,9 +1,9 @@
 import type { Limit } from "@sandbank/contract";
 import { YEAR_9999_END } from "../ports/time.ts";
-import { treeOf } from "../state/debit-index.ts";
+import { readTree } from "../state/debit-index.ts";
 import { type DebitTree, sumAfter } from "../state/debit-tree.ts";
-import type { World } from "../state/world.ts";
-import { limitsOf, type RequestedDebit } from "./check-limits.ts";
+import type { World } from "../world/world.ts";
+import { type RequestedDebit, selectLimits } from "./check-limits.ts";
 import { countedSpans, type Span } from "./window.ts";
 
 /** When a debit fits its Limits. */
@@ -22,8 +22,8 @@ export interface Fitting {
  */
 export function whenFits(world: World, debit: RequestedDebit): Fitting {
   const { debitIndex, now } = world.state;
-  const blocked = limitsOf(world, debit)
-    .map((limit) => ({ limit, spans: blockedSpans(treeOf(debitIndex, limit.model_id), { limit, debit, now }) }))
+  const blocked = selectLimits(world, debit)
+    .map((limit) => ({ limit, spans: blockedSpans(readTree(debitIndex, limit.model_id), { limit, debit, now }) }))
     .filter(({ spans }) => spans.length > 0);
   const spans = blocked.flatMap((each) => each.spans);
   return {

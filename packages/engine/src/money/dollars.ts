@@ -1,1 +1,1 @@
-export { dollars } from "@sandbank/contract/private/dollars";
+export { dollars } from "@sandbank/contract/private/words";

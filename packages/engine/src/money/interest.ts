@@ -10,7 +10,7 @@ const DAYS_OF_YEAR = 365n;
  * @param rate a decimal as text: `"0.01"` is 1%
  */
 export function interestOn(dailyBalances: bigint, rate: string): bigint {
-  const { numerator, denominator } = fractionOf(rate);
+  const { numerator, denominator } = toDailyFraction(rate);
   return roundHalfEven(dailyBalances * numerator, denominator);
 }
 
@@ -23,7 +23,7 @@ let cachedRate = "";
 let cachedFraction: Fraction = { numerator: 0n, denominator: 1n };
 
 /** A yearly rate as the fraction for one day. The last rate is cached, because consecutive calls mostly repeat it. */
-function fractionOf(rate: string): Fraction {
+function toDailyFraction(rate: string): Fraction {
   if (rate !== cachedRate) {
     const [whole = "0", fraction = ""] = rate.split(".");
     const denominator = 10n ** BigInt(fraction.length) * DAYS_OF_YEAR;

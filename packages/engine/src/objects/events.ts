@@ -1,13 +1,13 @@
 import { constants, type Event, type EventCategoryName } from "@sandbank/contract";
-import { sortableIdOf } from "../ports/ids.ts";
+import { logDeletedDeliveries, logDeletedEvent } from "../log/call-log.ts";
+import { deriveSortableId } from "../ports/ids.ts";
 import { fromTimestamp, toTimestamp } from "../ports/time.ts";
-import { logDeletedDeliveries, logDeletedEvent } from "../state/call-log.ts";
-import { type Delivery, isUnfinished, stateOf } from "../state/delivery.ts";
+import { computeState, type Delivery, isUnfinished } from "../state/delivery.ts";
 import type { JobEffect } from "../state/job-effect.ts";
 import { tallyEvent } from "../state/tally.ts";
-import { nextNumber, nowOf, schedule, type World } from "../state/world.ts";
 import { count, firstPosition, insert, oldest, type Row, removeOldest } from "../store/table.ts";
 import { createDeliveries } from "../webhooks/attempts.ts";
+import { nextNumber, readNow, schedule, type World } from "../world/world.ts";
 
 const RETENTION_MS = constants.eventRetentionDays * 86_400_000;
 
@@ -22,11 +22,11 @@ export function emit(
   // While a table has rows, `retireEvents` is already scheduled.
   if (count(events) + count(deliveries) === 0) scheduleRetirement(world, state.now);
   const event: Event = {
-    id: sortableIdOf(state.seed, state.now, nextNumber(state, "event")),
+    id: deriveSortableId(state.seed, state.now, nextNumber(state, "event")),
     associated_object_id: about.id,
     associated_object_type: about.type,
     category,
-    created_at: nowOf(world),
+    created_at: readNow(world),
     type: "event",
   };
   insert(events, event);
@@ -62,7 +62,7 @@ export function retireEvents(world: World): JobEffect {
   logDeletedDeliveries(world.log, deliveries);
   if (keptEvent !== undefined) scheduleRetirement(world, fromTimestamp(keptEvent.created_at));
   else if (keptDelivery !== undefined) scheduleRetirement(world, now);
-  const deletedFailures = deliveries.filter((delivery) => stateOf(delivery) === "failed").length;
+  const deletedFailures = deliveries.filter((delivery) => computeState(delivery) === "failed").length;
   return { count: firstPosition(tables.events) - first, amount: null, outcome: null, deletedFailures };
 }
 

@@ -18,7 +18,7 @@ const DEFAULTS: { readonly [Name in OperationName]?: Readonly<Record<string, str
 };
 
 /** Normalizes the valid parameters of a list: sets, instants, and without the values that equal the default. */
-export function filtersOf(operation: OperationName, { cursor, limit, ...filters }: RawParams): Filters {
+export function normalizeFilters(operation: OperationName, { cursor, limit, ...filters }: RawParams): Filters {
   const texts = new Map<string, string>();
   collect(filters, "", texts);
   for (const [name, text] of Object.entries(DEFAULTS[operation] ?? {})) {
@@ -56,12 +56,12 @@ export function isResumed(operation: OperationName, { cursor, limit, ...filters 
 /** The names of the filters that differ between the parameters and a cursor. */
 export function differingFilters(operation: OperationName, kept: Filters, params: RawParams): readonly string[] {
   if (isResumed(operation, params)) return [];
-  const now = keptFilters(operation, filtersOf(operation, params));
+  const now = keptFilters(operation, normalizeFilters(operation, params));
   return [...new Set([...kept.keys(), ...now.keys()])].filter((name) => kept.get(name) !== now.get(name));
 }
 
 /** Converts filters back to the parameters that they were read from. */
-export function paramsOf(filters: Filters): RawParams {
+export function toParams(filters: Filters): RawParams {
   const params: Record<string, Record<string, unknown>> = {};
   const whole: Record<string, unknown> = params;
   for (const [name, text] of filters) {

@@ -1,11 +1,11 @@
 import { type CreatedAtFilter, constants, type OperationName, type RawParams } from "@sandbank/contract";
-import { timeNotBefore, timeOf } from "../ports/instant.ts";
+import { timeNotBefore, toTime } from "../ports/instant.ts";
 import { toTimestamp, YEAR_0 } from "../ports/time.ts";
 import type { State } from "../state/state.ts";
-import type { World } from "../state/world.ts";
 import { type CreatedAtBounds, nextPosition, page, type Query, type Row, type Table } from "../store/table.ts";
+import type { World } from "../world/world.ts";
 import { decodeCursor, encodeCursor } from "./cursor.ts";
-import { differingFilters, filtersOf, isResumed, keptFilters, paramsOf } from "./filters.ts";
+import { differingFilters, isResumed, keptFilters, normalizeFilters, toParams } from "./filters.ts";
 
 /** The common list query (D-26). */
 interface ListParams {
@@ -43,7 +43,7 @@ export function listPage<T extends Row>(
   });
   const isResumable = hasMore || direction === "ascending";
   if (!isResumable) return { data: rows as T[], next_cursor: null };
-  const kept = keptFilters(operation, filtersOf(operation, params as RawParams));
+  const kept = keptFilters(operation, normalizeFilters(operation, params as RawParams));
   return { data: rows as T[], next_cursor: encodeCursor(state, operation, { position: last ?? after ?? -1, kept }) };
 }
 
@@ -71,7 +71,7 @@ export function filtersProblem(
 export function resumed<Params extends ListParams>({ state }: World, operation: OperationName, params: Params): Params {
   if (params.cursor === undefined || !isResumed(operation, params as RawParams)) return params;
   const { kept = new Map() } = decodeCursor(state, operation, params.cursor) ?? {};
-  return { ...params, ...paramsOf(kept) };
+  return { ...params, ...toParams(kept) };
 }
 
 /** A filter that accepts one value, or every value if it is undefined. */
@@ -81,8 +81,8 @@ export function equal(value: string | undefined): readonly string[] | undefined 
 
 /** Converts the bounds to milliseconds, the precision of `created_at`: 0.0005 s is after 0 ms and before 1 ms. */
 function inMilliseconds({ after, before, on_or_after, on_or_before }: CreatedAtFilter): CreatedAtBounds {
-  const later = [after && timeOf(after), on_or_after && timeNotBefore(on_or_after) - 1];
-  const earlier = [before && timeNotBefore(before) - 1, on_or_before && timeOf(on_or_before)];
+  const later = [after && toTime(after), on_or_after && timeNotBefore(on_or_after) - 1];
+  const earlier = [before && timeNotBefore(before) - 1, on_or_before && toTime(on_or_before)];
   const isGiven = (time: number | string | undefined) => typeof time === "number";
   const [lowest, highest] = [Math.max(YEAR_0, ...later.filter(isGiven)), Math.min(...earlier.filter(isGiven))];
   return { after: toTimestamp(lowest), on_or_before: toTimestamp(Math.max(highest, YEAR_0)) };

@@ -1,9 +1,9 @@
 import type { EventCategoryName } from "@sandbank/contract";
 import { objectNotFound } from "../errors.ts";
 import { tallyStates } from "../state/tally.ts";
-import type { World } from "../state/world.ts";
 import { isEqualJson } from "../store/equal.ts";
 import { find, insert, type Row, replace, type Table } from "../store/table.ts";
+import type { World } from "../world/world.ts";
 import { emit } from "./events.ts";
 
 /** An object of the API, as a table stores it. */
@@ -29,6 +29,24 @@ export function add<T extends ApiObject>(
   return row;
 }
 
+/**
+ * Inserts a new object that names others which `makeParts` creates. The Event of its creation comes before theirs, and
+ * they are in the object when it is first read. `makeParts` returns the fields that name them.
+ */
+export function addWithParts<T extends ApiObject>(
+  world: World,
+  table: Table<T>,
+  row: NoInfer<T>,
+  category: EventCategoryName,
+  makeParts: () => Partial<NoInfer<T>>,
+): T {
+  emit(world, category, row);
+  const whole = { ...row, ...makeParts() };
+  insert(table, whole);
+  tallyStates(world.tally, null, whole);
+  return whole;
+}
+
 /** Changes fields of an object and emits the Event. Without a difference it does neither (D-40). */
 export function change<T extends ApiObject>(
   world: World,
@@ -38,7 +56,17 @@ export function change<T extends ApiObject>(
   category: EventCategoryName,
 ): T {
   const changed = { ...row, ...changes };
-  if (isEqualJson(row, changed)) return row;
+  return isEqualJson(row, changed) ? row : exchange(world, table, row, changed, category);
+}
+
+/** Puts an object in place of the one with its id and emits the Event, also if they are equal. */
+export function exchange<T extends ApiObject>(
+  world: World,
+  table: Table<T>,
+  row: T,
+  changed: T,
+  category: EventCategoryName,
+): T {
   replace(table, changed);
   tallyStates(world.tally, row, changed);
   emit(world, category, changed);

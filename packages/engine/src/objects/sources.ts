@@ -10,7 +10,7 @@ import {
   type PendingTransaction,
   type Transaction,
 } from "@sandbank/contract";
-import { nowOf, type World } from "../state/world.ts";
+import { readNow, type World } from "../world/world.ts";
 
 /** The object that a `source` contains under the name of its category. */
 type Details<Source extends { readonly category: string }, Category extends Source["category"]> = Extract<
@@ -48,7 +48,7 @@ export function cardPaymentElement<Category extends CardPaymentElement["category
   category: Category,
   details: Details<CardPaymentElement, Category>,
 ): CardPaymentElement {
-  return filled<CardPaymentElement>(emptyCardPaymentElement(category, nowOf(world)), details);
+  return filled<CardPaymentElement>(emptyCardPaymentElement(category, readNow(world)), details);
 }
 
 /** Creates the details of the card network that a payment came through. */

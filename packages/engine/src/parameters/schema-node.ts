@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { type Message, messagesOf } from "./value-messages.ts";
+import { createMessages, type Message } from "./value-messages.ts";
 
 /**
  * A parameter schema in the form that the validation reads: without the parts of zod that only responses need, and with
@@ -39,17 +39,17 @@ export function schemaNode(schema: z.ZodType, presence: Partial<Presence> = {}):
     case "nullable":
       return schemaNode((schema as z.ZodNullable<z.ZodType>).unwrap(), { isOptional, isNullable: true });
     case "object":
-      return { isOptional, isNullable, kind: "object", ...fieldsOf(schema as z.ZodObject) };
+      return { isOptional, isNullable, kind: "object", ...readFields(schema as z.ZodObject) };
     case "array": {
       const element = schemaNode((schema as z.ZodArray<z.ZodType>).element);
-      return { isOptional, isNullable, kind: "array", element, messages: messagesOf(schema) };
+      return { isOptional, isNullable, kind: "array", element, messages: createMessages(schema) };
     }
     default:
-      return { isOptional, isNullable, kind: "value", messages: messagesOf(schema) };
+      return { isOptional, isNullable, kind: "value", messages: createMessages(schema) };
   }
 }
 
-function fieldsOf({ shape }: z.ZodObject): Pick<ObjectNode, "fields" | "required"> {
+function readFields({ shape }: z.ZodObject): Pick<ObjectNode, "fields" | "required"> {
   const fields = Object.entries(shape).map(([key, field]) => [key, schemaNode(field as z.ZodType)] as const);
   const required = fields.filter(([, { isOptional }]) => !isOptional).map(([key]) => key);
   return { fields: new Map(fields), required };

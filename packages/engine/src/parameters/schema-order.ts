@@ -5,11 +5,12 @@ import type { SchemaNode } from "./schema-node.ts";
  * of its nearest known parent.
  */
 export function bySchemaOrder(root: SchemaNode, prefix: string): (one: string, other: string) => number {
-  return (one, other) => compared(placeOf(root, one.slice(prefix.length)), placeOf(root, other.slice(prefix.length)));
+  return (one, other) =>
+    compared(computePlace(root, one.slice(prefix.length)), computePlace(root, other.slice(prefix.length)));
 }
 
 /** The position of each key of the path among its fields or elements. */
-function placeOf(root: SchemaNode, field: string): number[] {
+function computePlace(root: SchemaNode, field: string): number[] {
   const place: number[] = [];
   let node: SchemaNode | undefined = root;
   for (const key of field.split(".")) {

@@ -1,5 +1,5 @@
 import type { Soundness } from "@sandbank/contract";
-import { isRecord, messagesOf, ownValue } from "./find-issues.ts";
+import { isRecord, listMessages, ownValue } from "./collect-issues.ts";
 import type { SchemaNode } from "./schema-node.ts";
 
 /** A parameter with its schema. */
@@ -9,12 +9,12 @@ interface Parameter {
 }
 
 /** Tells which parameters have no issue, neither themselves nor in their ancestors or parts (D-05). */
-export function soundnessOf(root: SchemaNode, params: unknown): Soundness {
+export function createSoundness(root: SchemaNode, params: unknown): Soundness {
   return {
     isSound: (path) => isSound({ node: root, value: params }, path),
     ofElements: (list, paths) => {
       const { node, value } = reached({ node: root, value: params }, list) ?? {};
-      if (node?.kind !== "array" || messagesOf(node, value).length > 0) return () => false;
+      if (node?.kind !== "array" || listMessages(node, value).length > 0) return () => false;
       return (element) => {
         const parameter = { node: node.element, value: element };
         for (const path of paths) if (!isSound(parameter, path)) return false;
@@ -33,7 +33,7 @@ function isSound(from: Parameter, path: readonly string[]): boolean {
 function reached(from: Parameter, path: readonly string[]): Parameter | undefined {
   let { node, value } = from;
   for (const key of path) {
-    if (messagesOf(node, value).length > 0) return undefined;
+    if (listMessages(node, value).length > 0) return undefined;
     // Every part of an absent value is absent.
     if (!isRecord(value)) return { node, value };
     const part = node.kind === "object" ? node.fields.get(key) : undefined;
@@ -46,7 +46,7 @@ function reached(from: Parameter, path: readonly string[]): Parameter | undefine
 
 /** Whether a value has no issue, neither itself nor in its parts. A value that is known only later is not valid yet. */
 export function isValid(node: SchemaNode, value: unknown): boolean {
-  if (messagesOf(node, value).length > 0) return false;
+  if (listMessages(node, value).length > 0) return false;
   if (node.kind === "array" && Array.isArray(value)) return value.every((each) => isValid(node.element, each));
   if (node.kind !== "object" || !isRecord(value)) return true;
   for (const key of node.required) if (!Object.hasOwn(value, key)) return false;

@@ -1,4 +1,4 @@
-import { isRecord } from "./find-issues.ts";
+import { isRecord } from "./collect-issues.ts";
 import type { SchemaNode } from "./schema-node.ts";
 
 /** The treatment of fields that the schema does not have (D-06). */

@@ -11,11 +11,12 @@ import {
 } from "@sandbank/contract";
 import { invalidParameters, withArticle } from "../errors.ts";
 import type { ReadingCheck } from "../resource-kit/reading-check.ts";
-import { findIssues, type Prefix } from "./find-issues.ts";
+import { collectIssues, type Prefix } from "./collect-issues.ts";
 import { addIssue, type Issues, mergedIssues, noIssues } from "./issues.ts";
+import { type RenamedParams, replaceOlderNames } from "./older-names.ts";
 import type { Prepared } from "./prepared.ts";
 import { bySchemaOrder } from "./schema-order.ts";
-import { isValid, soundnessOf } from "./soundness.ts";
+import { createSoundness, isValid } from "./soundness.ts";
 import { type UnknownFields, withoutUnknown } from "./unknown-fields.ts";
 
 interface Validation<Subject> {
@@ -33,35 +34,52 @@ interface Validation<Subject> {
  * Validates parameters against the endpoint's schema, its cross-field rules and the checks. The refusal lists all
  * issues together, in the order of the schema (D-05).
  */
-export function validate<Subject>(prepared: Prepared, value: unknown, validation: Validation<Subject>): RawParams {
+export function validate<Subject>(prepared: Prepared, value: unknown, validation: Validation<Subject>): Valid {
   const { endpoint, node } = prepared;
   const { policy, ignored } = validation.unknownFields;
-  const params = policy === "ignore" ? withoutUnknown(node, value, prefixOf(endpoint), ignored) : value;
-  const issues = issuesOf(prepared, params, validation);
+  const renamed = replaceOlderNames(endpoint, value);
+  const params =
+    policy === "ignore" ? withoutUnknown(node, renamed.params, choosePrefix(endpoint), ignored) : renamed.params;
+  const issues = issuesOf(prepared, { ...renamed, params }, validation);
   if (issues !== undefined) throw invalidParameters(issues.listed, issues.total);
-  return params as RawParams;
+  return { params: params as RawParams, nameSent: renamed.nameSent };
+}
+
+/** Valid parameters, with their present names. */
+interface Valid extends Pick<RenamedParams, "nameSent"> {
+  readonly params: RawParams;
 }
 
 /** All issues of parameters, in the order of the schema; undefined if there are none. */
-export function issuesOf<Subject>(
-  { endpoint, node }: Prepared,
+export function listIssues<Subject>(
+  prepared: Prepared,
   params: unknown,
+  validation: Omit<Validation<Subject>, "unknownFields">,
+): Issues | undefined {
+  return issuesOf(prepared, replaceOlderNames(prepared.endpoint, params), validation);
+}
+
+function issuesOf<Subject>(
+  { endpoint, node }: Prepared,
+  { params, issues: ofNames, nameSent }: RenamedParams,
   { earlier = noIssues(), checks = [], subject, hasLater = false }: Omit<Validation<Subject>, "unknownFields">,
 ): Issues | undefined {
-  const prefix = prefixOf(endpoint);
+  const prefix = choosePrefix(endpoint);
   // Most parameters are valid, and checking that takes a third of the time of collecting issues.
-  const found = isValid(node, params) ? noIssues() : findIssues(node, params, prefix);
-  const soundness = found.total === 0 && !hasLater ? undefined : soundnessOf(node, params);
+  const found = isValid(node, params) ? noIssues() : collectIssues(node, params, prefix);
+  const soundness = found.total === 0 && !hasLater ? undefined : createSoundness(node, params);
   const isSound = (path: readonly string[]) =>
     (soundness?.isSound(path) ?? true) && !names(earlier, prefix + path.join("."));
   const isAllSound = soundness === undefined && earlier.total === 0;
   const ofRules = ruleIssues(endpoint.crossFieldRules ?? [], params, soundness);
   const ofChecks = checkIssues(checks, subject, params, isAllSound ? undefined : isSound);
-  if (found.total + ofRules.length + ofChecks.length + earlier.total === 0) return undefined;
-  return mergedIssues([found, ...ofRules, ...ofChecks, earlier], bySchemaOrder(node, prefix));
+  const all = [found, ...ofRules, ...ofChecks, earlier, ofNames];
+  if (all.every(({ total }) => total === 0)) return undefined;
+  const { listed, total } = mergedIssues(all, bySchemaOrder(node, prefix));
+  return { listed: listed.map(({ field, message }) => ({ field: nameSent(field), message })), total };
 }
 
-function prefixOf({ method }: Endpoint): Prefix {
+function choosePrefix({ method }: Endpoint): Prefix {
   return method === "GET" ? "query." : "";
 }
 

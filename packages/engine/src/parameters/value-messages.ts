@@ -1,3 +1,4 @@
+import { constants } from "@sandbank/contract";
 import type * as z from "zod";
 import { dateProblem, instantProblem } from "../ports/instant.ts";
 import { isBytes } from "../store/bytes.ts";
@@ -16,7 +17,7 @@ type Check<Value> = (value: Value) => Message | undefined;
 const NONE: readonly Message[] = [];
 
 /** Reads the checks of a schema of one value, or the checks of an array on its length. */
-export function messagesOf(schema: z.ZodType): Messages<unknown> {
+export function createMessages(schema: z.ZodType): Messages<unknown> {
   switch (schema.type) {
     case "string":
       return ofType("string", "must be a string", textMessages(schema as z.ZodString));
@@ -25,11 +26,14 @@ export function messagesOf(schema: z.ZodType): Messages<unknown> {
     case "boolean":
       return ofType("boolean", "must be true or false", () => NONE);
     case "enum":
-      return enumerationMessages((schema as z.ZodEnum).options.map(String));
+    case "union":
+      return enumerationMessages(valuesIn(schema));
     case "custom":
       return bytesMessages(schema);
     case "array":
-      return allOf(definitionsOf(schema).map((definition) => lengthCheck(definition, elements))) as Messages<unknown>;
+      return combineChecks(
+        listDefinitions(schema).map((definition) => lengthCheck(definition, elements)),
+      ) as Messages<unknown>;
     default:
       throw new Error(`There is no validation of a parameter of type ${schema.type}.`);
   }
@@ -40,7 +44,7 @@ function ofType<Value>(type: string, message: string, messages: Messages<Value>)
   return (value) => (typeof value === type ? messages(value as Value) : mistyped);
 }
 
-function allOf<Value>(checks: readonly Check<Value>[]): Messages<Value> {
+function combineChecks<Value>(checks: readonly Check<Value>[]): Messages<Value> {
   return (value) => {
     let messages: Message[] | undefined;
     for (const check of checks) {
@@ -72,8 +76,8 @@ function integerMessages({ minValue, maxValue }: z.ZodNumber): Messages<number> 
 function textMessages(schema: z.ZodString): Messages<string> {
   const calendar = CALENDAR[schema.format ?? ""];
   const own =
-    calendar === undefined ? definitionsOf(schema).map((definition) => textCheck(schema, definition)) : [calendar];
-  return allOf([isWellFormed, ...own]);
+    calendar === undefined ? listDefinitions(schema).map((definition) => textCheck(schema, definition)) : [calendar];
+  return combineChecks([isWellFormed, ...own]);
 }
 
 /** JSON can contain an unpaired surrogate, but UTF-8 cannot, so later readers would fail. */
@@ -90,18 +94,21 @@ interface Definition {
   readonly length?: number;
   readonly format?: string;
   readonly pattern?: RegExp;
+  /** Of a refinement: whether the text satisfies it. */
+  readonly fn?: (text: string) => boolean;
   readonly error?: (issue: object) => string;
 }
 
-function definitionsOf({ def }: z.ZodType): readonly Definition[] {
+function listDefinitions({ def }: z.ZodType): readonly Definition[] {
   const { checks = [] } = def as { readonly checks?: readonly z.core.$ZodCheck[] };
   return checks.map((check) => check._zod.def as unknown as Definition);
 }
 
 function textCheck(schema: z.ZodString, definition: Definition): Check<string> {
-  if (definition.check !== "string_format") return lengthCheck(definition, characters);
-  const { pattern, format, error } = definition;
+  const { check, fn, pattern, format, error } = definition;
   const message = error?.({}) ?? "is invalid";
+  if (fn !== undefined) return (text) => (fn(text) ? undefined : message);
+  if (check !== "string_format") return lengthCheck(definition, characters);
   if (pattern !== undefined) return (text) => (pattern.test(text) ? undefined : message);
   // A URL has no pattern; only zod can check it.
   const isBroken = (issue: z.core.$ZodIssue) => "format" in issue && issue.format === format;
@@ -112,27 +119,27 @@ function textCheck(schema: z.ZodString, definition: Definition): Check<string> {
 interface Measure<Value> {
   readonly unit: string;
   /** Counts up to one more than `most`, which is enough to check a bound. */
-  lengthOf(value: Value, most: number): number;
+  measureLength(value: Value, most: number): number;
 }
 
-const elements: Measure<readonly unknown[]> = { unit: "element", lengthOf: ({ length }) => length };
+const elements: Measure<readonly unknown[]> = { unit: "element", measureLength: ({ length }) => length };
 
-const characters: Measure<string> = { unit: "character", lengthOf: countCharacters };
+const characters: Measure<string> = { unit: "character", measureLength: countCharacters };
 
-const bytes: Measure<Uint8Array> = { unit: "byte", lengthOf: ({ length }) => length };
+const bytes: Measure<Uint8Array> = { unit: "byte", measureLength: ({ length }) => length };
 
 const NO_BYTES: readonly Message[] = ["must be bytes: a Uint8Array or Buffer"];
 
 /** The contract has one custom schema: the schema of bytes. */
 function bytesMessages(schema: z.ZodType): Messages<unknown> {
-  const bounds = definitionsOf(schema).filter(({ check }) => check === "max_length");
-  const messages = allOf(bounds.map((definition) => lengthCheck(definition, bytes)));
+  const bounds = listDefinitions(schema).filter(({ check }) => check === "max_length");
+  const messages = combineChecks(bounds.map((definition) => lengthCheck(definition, bytes)));
   return (value) => (isBytes(value) ? messages(value) : NO_BYTES);
 }
 
 function lengthCheck<Value>(
   { minimum, maximum, length }: Definition,
-  { unit, lengthOf }: Measure<Value>,
+  { unit, measureLength }: Measure<Value>,
 ): Check<Value> {
   const [least, most] = [length ?? minimum ?? 0, length ?? maximum ?? Infinity];
   const counted = most === Infinity ? least : most;
@@ -140,9 +147,15 @@ function lengthCheck<Value>(
     `must have ${length === undefined ? end : "exactly"} ${figure} ${unit}${figure === 1 ? "" : "s"}`;
   const [tooFew, tooMany] = [message("at least", least), message("at most", most)];
   return (value) => {
-    const actual = lengthOf(value, counted);
+    const actual = measureLength(value, counted);
     return actual < least ? tooFew : actual > most ? tooMany : undefined;
   };
+}
+
+/** The values of an enumeration, or of a union of enumerations. */
+function valuesIn(schema: z.ZodType): string[] {
+  if (schema.type === "union") return (schema as z.ZodUnion<readonly z.ZodType[]>).options.flatMap(valuesIn);
+  return (schema as z.ZodEnum).options.map(String);
 }
 
 /** The maximum number of values of an enumeration that a message lists. */
@@ -151,7 +164,7 @@ const SHORT_ENUMERATION = 12;
 function enumerationMessages(values: readonly string[]): Messages<unknown> {
   const known: ReadonlySet<unknown> = new Set(values);
   const longest = Math.max(...values.map(({ length }) => length));
-  const all = [`must be ${oneOf(values)}`];
+  const all = [`must be ${formatChoices(values)}`];
   const long = `must be one of ${values.length} values`;
   return (value) => {
     // The check of the length avoids hashing a very long text in the set.
@@ -159,13 +172,22 @@ function enumerationMessages(values: readonly string[]): Messages<unknown> {
     if (!isLonger && known.has(value)) return NONE;
     if (values.length <= SHORT_ENUMERATION) return all;
     const sent = typeof value === "string" ? value : "";
-    return [(suggests) => (suggests ? `${long}, such as ${oneOf(nearest(sent, values, 3))}` : long)];
+    return [(suggests) => (suggests ? `${long}, such as ${formatChoices(nearest(sent, values, 3))}` : long)];
   };
 }
 
 /** "`a`", "`a` or `b`", "`a`, `b` or `c`". */
-export function oneOf(names: readonly string[]): string {
+export function formatChoices(names: readonly string[]): string {
   const quoted = names.map((name) => `\`${name}\``);
   const last = quoted.pop();
   return quoted.length === 0 ? `${last}` : `${quoted.join(", ")} or ${last}`;
 }
+
+const nameBounds: Definition = { check: "length", minimum: 1, maximum: constants.nameMaximumLength };
+
+/** Reads a text that has the length of a name, for which there is no schema. */
+export const nameMessages: Messages<unknown> = ofType(
+  "string",
+  "must be a string",
+  combineChecks([isWellFormed, lengthCheck(nameBounds, characters)]),
+);

@@ -1,4 +1,5 @@
-import { type Instant, timeOf } from "./instant.ts";
+import { outOfRange } from "../mistake.ts";
+import { type Instant, toTime } from "./instant.ts";
 import { YEAR_9999_END } from "./time.ts";
 
 /** The source of a bank's time. */
@@ -21,10 +22,12 @@ const DEFAULT_START = "2026-01-01T00:00:00.000Z";
  * const bank = createBank({ clock: manualClock("2026-03-01T09:00:00-05:00") });
  */
 export function manualClock(start: Instant = DEFAULT_START): Clock {
-  const time = timeOf(start);
+  const time = toTime(start);
   if (!(Number.isSafeInteger(time) && time >= 0)) {
-    throw new RangeError(
-      `[sandbank] Failed to set the clock: ${String(start)} is not an ISO 8601 instant with a zone, from 1970 on. Pass one such as "${DEFAULT_START}".`,
+    throw outOfRange(
+      "set the clock",
+      `${String(start)} is not an ISO 8601 instant with a zone, from 1970 on`,
+      `Pass one such as "${DEFAULT_START}".`,
     );
   }
   return { start: time };
@@ -44,7 +47,9 @@ export function tickingClock(now: () => number = Date.now): Clock {
 export function readTime(read: () => number): number {
   const time = Math.floor(read());
   if (time >= 0 && time <= YEAR_9999_END) return time;
-  throw new RangeError(
-    `[sandbank] Failed to read the time source of the clock: it returned ${time}. It must return milliseconds since 1970, up to the year 9999.`,
+  throw outOfRange(
+    "read the time source of the clock",
+    `it returned ${time}`,
+    "It must return milliseconds since 1970, up to the year 9999.",
   );
 }

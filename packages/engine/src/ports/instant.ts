@@ -20,7 +20,7 @@ function exactTime(text: string): ExactTime | undefined {
   const [, day, minute, second = "00", fraction = "", offset] = FORM.exec(text) ?? [];
   if (day === undefined || offset === undefined || !dayExists(day)) return undefined;
   const local = Date.parse(`${day}T${minute}:${second}.${fraction.slice(0, 3).padEnd(3, "0")}Z`);
-  return { floor: local - offsetOf(offset), rest: withoutZerosAtEnd(fraction.slice(3)) };
+  return { floor: local - parseOffset(offset), rest: withoutZerosAtEnd(fraction.slice(3)) };
 }
 
 /** A loop, because `/0+$/` takes quadratic time if another digit follows many zeros. */
@@ -30,7 +30,7 @@ function withoutZerosAtEnd(digits: string): string {
   return digits.slice(0, end);
 }
 
-function offsetOf(offset: string): number {
+function parseOffset(offset: string): number {
   if (offset === "Z") return 0;
   const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(3).replace(":", ""));
   return (offset.startsWith("-") ? -minutes : minutes) * 60_000;
@@ -50,7 +50,7 @@ function isLeapYear(year: number): boolean {
 }
 
 /** Milliseconds since 1970, rounded down; NaN if the text has no zone or names a day such as February 30. */
-export function timeOf(instant: Instant): number {
+export function toTime(instant: Instant): number {
   return isDate(instant) ? instant.getTime() : (exactTime(instant)?.floor ?? Number.NaN);
 }
 
@@ -62,7 +62,7 @@ export function timeNotBefore(instant: string): number {
 
 /** The same instant in UTC with milliseconds, or the nearest one within the years of four digits. */
 export function normalizeTimestamp(instant: string): string {
-  return toTimestamp(Math.max(timeOf(instant), YEAR_0));
+  return toTimestamp(Math.max(toTime(instant), YEAR_0));
 }
 
 /** Like `normalizeTimestamp`, but with all digits below the millisecond, so that equal instants have equal texts. */

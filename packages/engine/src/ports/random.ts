@@ -4,7 +4,7 @@ export type Words = readonly [number, number, number, number];
 const ORIGIN: Words = [1779033703, 3144134277, 1013904242, 2773480762];
 
 /** Derives words from a text and a number, without a key. */
-export function wordsOf(text: string, number = 0): Words {
+export function deriveWords(text: string, number = 0): Words {
   return derivedWords(ORIGIN, text, number);
 }
 

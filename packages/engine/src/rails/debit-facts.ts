@@ -2,7 +2,7 @@ import type { Account } from "@sandbank/contract";
 import type { DebitFacts } from "../declines/debit-decline-rules.ts";
 import { checkLimits, type RequestedDebit } from "../limits/check-limits.ts";
 import { availableBalanceAt } from "../money/balances.ts";
-import type { World } from "../state/world.ts";
+import type { World } from "../world/world.ts";
 
 /** Reads the facts that the rules compare for a debit of an Account over a route, at the present. */
 export function debitFacts(

@@ -8,7 +8,7 @@ interface DebtorParams {
 }
 
 /** The sender of a simulated transfer. Values that the parameters omit are derived from the id of the transfer. */
-export function debtorOf(id: string, params: DebtorParams) {
+export function createDebtor(id: string, params: DebtorParams) {
   return {
     debtor_account_number: params.debtor_account_number ?? derivedDigits("account number", id, 10),
     debtor_name: params.debtor_name ?? "Example Debtor",

@@ -2,9 +2,9 @@ import type { Account, DeclinedTransaction } from "@sandbank/contract";
 import { add } from "../objects/objects.ts";
 import type { Decision, Rail } from "../state/explanation.ts";
 import { tallyDecline } from "../state/tally.ts";
-import { newId, nowOf, type World } from "../state/world.ts";
 import { deepFreeze } from "../store/freeze.ts";
 import { set } from "../store/layered-map.ts";
+import { newId, readNow, type World } from "../world/world.ts";
 import type { Route } from "./post.ts";
 
 /** A movement of money that was declined. */
@@ -34,7 +34,7 @@ export function recordDecline(
     id,
     account_id: account.id,
     amount,
-    created_at: nowOf(world),
+    created_at: readNow(world),
     currency: "USD",
     description,
     route_id: route?.id ?? null,

@@ -7,8 +7,8 @@ import { creditFacts } from "../refusals/credit-facts.ts";
 import { refusedBy } from "../resource-kit/refusal-rule.ts";
 import type { Decision, Rail } from "../state/explanation.ts";
 import type { Tables } from "../state/tables.ts";
-import type { World } from "../state/world.ts";
 import type { Table } from "../store/table.ts";
+import type { World } from "../world/world.ts";
 import { recordDecline } from "./decline.ts";
 import { numberFacts } from "./number-facts.ts";
 import { post, type Route } from "./post.ts";
@@ -79,7 +79,7 @@ function accept<T extends Transfer, Reason extends string>(
     amount: transfer.amount,
     description: describe(transfer),
     from: ledgerAccount,
-    route: routeOf(facts.number),
+    route: toRoute(facts.number),
     source: accepted.source(transfer),
   });
   return accepted.changes(transfer, transaction);
@@ -98,12 +98,12 @@ function declineTransfer<T extends Transfer, Reason extends string>(
     rail,
     decline,
     subject: transfer.id,
-    route: routeOf(facts.number),
+    route: toRoute(facts.number),
     source: () => declined.source(transfer, reason),
   });
   return declined.changes(transfer, record, reason);
 }
 
-function routeOf({ id }: AccountNumber): Route {
+function toRoute({ id }: AccountNumber): Route {
   return { id, type: "account_number" };
 }

@@ -1,6 +1,6 @@
 import type { NumberFacts } from "../declines/number-decline-rules.ts";
 import { existing } from "../objects/objects.ts";
-import type { World } from "../state/world.ts";
+import type { World } from "../world/world.ts";
 
 /** Loads an Account Number, its Account and the owner. Refuses with 404 if the id is unknown. */
 export function numberFacts({ state }: World, accountNumberId: string): NumberFacts {

@@ -3,7 +3,7 @@ import { invariant } from "../invariant.ts";
 import { move } from "../ledger/ledger.ts";
 import { add, existing } from "../objects/objects.ts";
 import { fromTimestamp } from "../ports/time.ts";
-import { newId, nowOf, type World } from "../state/world.ts";
+import { newId, readNow, type World } from "../world/world.ts";
 
 /** A movement of money that has passed all checks. */
 export interface Posting {
@@ -50,7 +50,7 @@ export function post(
     id,
     account_id: account.id,
     amount,
-    created_at: nowOf(world),
+    created_at: readNow(world),
     currency: "USD",
     description,
     route_id: route?.id ?? null,

@@ -1,7 +1,7 @@
-import { timeOf } from "../ports/instant.ts";
+import { toTime } from "../ports/instant.ts";
 import { toTimestamp, YEAR_9999_END } from "../ports/time.ts";
-import { parameterChecksOf } from "../resource-kit/parameter-check.ts";
-import type { World } from "../state/world.ts";
+import { defineParameterChecks } from "../resource-kit/parameter-check.ts";
+import type { World } from "../world/world.ts";
 
 const LIVE_DELAY_MS = 3_600_000;
 
@@ -11,18 +11,18 @@ const LIVE_DELAY_MS = 3_600_000;
  */
 export function resolutionTime({ state }: World, resolveAt: string | undefined): number | null {
   const delay = state.genesis.environment === "live" ? LIVE_DELAY_MS : 0;
-  const asked = resolveAt === undefined ? state.now + delay : timeOf(resolveAt);
+  const asked = resolveAt === undefined ? state.now + delay : toTime(resolveAt);
   const time = Math.min(asked, YEAR_9999_END);
   return time === state.now ? null : time;
 }
 
-const check = parameterChecksOf<"simulations.inboundAchTransfers.create">();
+const check = defineParameterChecks<"simulations.inboundAchTransfers.create">();
 
 /** Refuses a `resolve_at` in the past: an item cannot resolve before it arrives. */
 export const resolvesInTime = check({
   reads: ["resolve_at"],
   issues: ({ state }, time) =>
-    time !== undefined && timeOf(time) < state.now
+    time !== undefined && toTime(time) < state.now
       ? [{ field: "resolve_at", message: `is in the past: the bank's time is ${toTimestamp(state.now)}` }]
       : [],
 });

@@ -1,7 +1,7 @@
 import type { Account, Entity } from "@sandbank/contract";
 import { existing } from "../objects/objects.ts";
 import type { Rule } from "../resource-kit/refusal-rule.ts";
-import type { World } from "../state/world.ts";
+import type { World } from "../world/world.ts";
 
 /** For every operation that adds something to an Account or changes it. */
 export const isOpen: Rule<{ readonly account: Account }> = {

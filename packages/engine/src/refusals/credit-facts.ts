@@ -1,6 +1,6 @@
 import type { Account } from "@sandbank/contract";
 import { canReceive } from "../money/balances.ts";
-import type { World } from "../state/world.ts";
+import type { World } from "../world/world.ts";
 import type { MoneyFacts } from "./account-refusals.ts";
 
 /**

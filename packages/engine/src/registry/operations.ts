@@ -6,16 +6,17 @@ import type { Resource } from "../resource-kit/resource.ts";
 import { resources } from "./resources.ts";
 
 /** Every operation by its name. It does not compile if an endpoint of the contract has no operation. */
-export const operations: Required<Handlers> = operationsOf(resources);
+export const operations: Required<Handlers> = collectOperations(resources);
 
 /**
  * The refusal rules of each operation (409), in order of precedence. They follow the checks of parameters, idempotency,
  * objects and moves between states (D-27). The operations check these same tables.
  */
-export const refusals: { readonly [Name in OperationName]?: readonly Pick<Rule<never>, "condition" | "assumption">[] } =
-  Object.fromEntries(
-    Object.entries(operations).flatMap(([name, { refusals: rules }]) => (rules === undefined ? [] : [[name, rules]])),
-  );
+export const refusals: {
+  readonly [Name in OperationName]?: readonly Pick<Rule<never>, "condition" | "assumption" | "field">[];
+} = Object.fromEntries(
+  Object.entries(operations).flatMap(([name, { refusals: rules }]) => (rules === undefined ? [] : [[name, rules]])),
+);
 
 /** The parameter checks by operation. Their issues are listed together with the issues of the schema (D-05). */
 export const parameterChecks: ParameterChecks = Object.assign(
@@ -25,7 +26,7 @@ export const parameterChecks: ParameterChecks = Object.assign(
 
 type Names<Each> = Each extends { readonly operations: infer Operations } ? keyof Operations & OperationName : never;
 
-function operationsOf<const Each extends Resource>(
+function collectOperations<const Each extends Resource>(
   all: readonly Each[],
 ): { readonly [Name in Names<Each>]: Handler<Name> } {
   return Object.assign({}, ...all.map((resource) => resource.operations));

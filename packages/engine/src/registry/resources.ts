@@ -1,5 +1,7 @@
 import { accountNumbers } from "../resources/account-numbers/resource.ts";
+import { accountTransfers } from "../resources/account-transfers/resource.ts";
 import { accounts } from "../resources/accounts/resource.ts";
+import { achTransfers } from "../resources/ach-transfers/resource.ts";
 import { cardPayments } from "../resources/card-payments/resource.ts";
 import { cards } from "../resources/cards/resource.ts";
 import { checkDeposits } from "../resources/check-deposits/resource.ts";
@@ -7,6 +9,7 @@ import { declinedTransactions } from "../resources/declined-transactions/resourc
 import { entities } from "../resources/entities/resource.ts";
 import { eventSubscriptions } from "../resources/event-subscriptions/resource.ts";
 import { events } from "../resources/events/resource.ts";
+import { externalAccounts } from "../resources/external-accounts/resource.ts";
 import { files } from "../resources/files/resource.ts";
 import { inboundAchTransfers } from "../resources/inbound-ach-transfers/resource.ts";
 import { inboundCheckDeposits } from "../resources/inbound-check-deposits/resource.ts";
@@ -22,6 +25,7 @@ import { physicalCardProfiles } from "../resources/physical-card-profiles/resour
 import { physicalCards } from "../resources/physical-cards/resource.ts";
 import { programs } from "../resources/programs/resource.ts";
 import { realTimeDecisions } from "../resources/real-time-decisions/resource.ts";
+import { routingNumbers } from "../resources/routing-numbers/resource.ts";
 import { transactions } from "../resources/transactions/resource.ts";
 
 /** All parts of the API. Add a new part to this list; the engine lists it nowhere else. */
@@ -42,6 +46,8 @@ export const resources = [
   inboundFednowTransfers,
   inboundWireTransfers,
   checkDeposits,
+  externalAccounts,
+  routingNumbers,
   inboundMailItems,
   lockboxAddresses,
   lockboxRecipients,
@@ -51,4 +57,6 @@ export const resources = [
   realTimeDecisions,
   entities,
   programs,
+  accountTransfers,
+  achTransfers,
 ] as const;

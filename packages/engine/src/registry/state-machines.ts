@@ -16,7 +16,7 @@ export const stateMachines: readonly StateMachine[] = resources.flatMap(
 let fields: ReadonlyMap<string, readonly StateField[]> | undefined;
 
 /** The state machine fields of a type of object. */
-export function stateFieldsOf(type: string): readonly StateField[] {
+export function listStateFields(type: string): readonly StateField[] {
   fields ??= fieldsByType();
   return fields.get(type) ?? [];
 }

@@ -1,5 +1,5 @@
 import type { OperationName, OperationTypes } from "@sandbank/contract";
-import type { World } from "../state/world.ts";
+import type { World } from "../world/world.ts";
 import type { Refusable } from "./refusal-rule.ts";
 
 /** A valid call of an operation. */
@@ -9,6 +9,8 @@ export interface Call<Name extends OperationName> {
   /** The query or body; an empty object if the request has none. */
   readonly params: OperationTypes[Name]["params"];
   readonly idempotencyKey: string | null;
+  /** Returns a parameter as the client named it (O-07). */
+  readonly nameSent: (field: string) => string;
 }
 
 /**

@@ -21,7 +21,7 @@ interface TypedCheck<Params, Reads extends readonly string[]> {
 }
 
 /** Creates parameter checks of an operation, typed by the parameters that they read. */
-export function parameterChecksOf<Name extends OperationName>() {
+export function defineParameterChecks<Name extends OperationName>() {
   return <const Reads extends readonly string[]>(check: TypedCheck<OperationTypes[Name]["params"], Reads>) =>
     check as ParameterCheck;
 }

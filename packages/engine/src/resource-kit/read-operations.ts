@@ -2,8 +2,8 @@ import type { OperationName, OperationTypes } from "@sandbank/contract";
 import { type ListRules, listPage } from "../objects/lists.ts";
 import { existing } from "../objects/objects.ts";
 import type { State } from "../state/state.ts";
-import type { World } from "../state/world.ts";
 import type { Row, Table } from "../store/table.ts";
+import type { World } from "../world/world.ts";
 import type { Call } from "./operation.ts";
 
 type Tables = State["tables"];
@@ -21,7 +21,7 @@ export function retrieveFrom<Name extends TableWith<"retrieve">>(table: Name, ob
 }
 
 /** Makes the handler of a list. `rulesOf` returns the values of each index that the parameters select. */
-export function listOf<Name extends TableWith<"list">>(
+export function createListHandler<Name extends TableWith<"list">>(
   table: Name,
   rulesOf: (params: OperationTypes[`${Name}.list`]["params"]) => ListRules,
 ) {

@@ -1,20 +1,28 @@
 import type { AssumptionId } from "@sandbank/contract";
-import { invalidOperation } from "../errors.ts";
-import type { World } from "../state/world.ts";
+import { invalidOperation, invalidParameters, type ParameterIssue } from "../errors.ts";
+import type { World } from "../world/world.ts";
 
 /**
  * One condition on the state of the objects that a request is about, as data: the docs list it, and a test breaks it.
- * A broken rule is always 409 `invalid_operation_error`, after parameters, idempotency and objects (D-27), because the
- * request itself is valid. Errors of the request itself (400) are cross-field rules of its endpoint, or parameter
- * checks if only the bank's state shows them.
+ * A broken rule is 409 `invalid_operation_error`, after parameters, idempotency and objects (D-27), because the request
+ * itself is valid. Errors of the request itself (400) are cross-field rules of its endpoint, parameter checks if only
+ * the bank's state shows them, or rules with a `field` if only an object that the request names does.
  */
 export interface Rule<Facts> {
   /** The condition, as a sentence: "The Account is open." */
   readonly condition: string;
   /** The assumption that the rule rests on, for the reference. */
   readonly assumption?: AssumptionId;
+  /**
+   * The dotted path of the parameter that is wrong, if the refusal is 400 `invalid_parameters_error`. These rules come
+   * before those without it.
+   */
+  readonly field?: string;
   readonly broken: (facts: Facts) => boolean;
-  /** The `detail` of the refusal: which condition is not met, and what to do next. */
+  /**
+   * The `detail` of the refusal: which condition is not met, and what to do next. With `field` the end of the sentence
+   * "`field` ...".
+   */
   readonly detail: (facts: Facts) => string;
 }
 
@@ -36,9 +44,27 @@ export function refusedBy<Facts, Incoming, Result>(
   rules: readonly Rule<Facts>[],
   handler: (world: World, call: Incoming, requireAll: (facts: Facts) => void) => Result,
 ): ((world: World, call: Incoming) => Result) & Refusable {
-  const requireAll = (facts: Facts) => {
-    const broken = rules.find((rule) => rule.broken(facts));
-    if (broken !== undefined) throw invalidOperation(broken.detail(facts));
-  };
-  return Object.assign((world: World, call: Incoming) => handler(world, call, requireAll), { refusals: rules });
+  const work = (world: World, call: Incoming) =>
+    handler(world, call, (facts) => {
+      const broken = rules.find((rule) => rule.broken(facts));
+      if (broken === undefined) return;
+      if (broken.field === undefined) throw invalidOperation(broken.detail(facts));
+      // The refusal lists all wrong parameters together (D-05).
+      const wrong = rules.filter((rule) => rule.field !== undefined && rule.broken(facts));
+      throw invalidParameters(listIssues(wrong, facts, call as Partial<Named>));
+    });
+  return Object.assign(work, { refusals: rules });
+}
+
+/** The part of a call that names its parameters. */
+interface Named {
+  readonly nameSent: (field: string) => string;
+}
+
+function listIssues<Facts>(
+  wrong: readonly Rule<Facts>[],
+  facts: Facts,
+  { nameSent = String }: Partial<Named>,
+): ParameterIssue[] {
+  return wrong.map(({ field = "", detail }) => ({ field: nameSent(field), message: detail(facts) }));
 }

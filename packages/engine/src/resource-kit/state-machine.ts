@@ -11,20 +11,26 @@ export interface StateMachineDefinition {
   readonly table: Readonly<Record<string, Readonly<Record<string, string | Refused>>>>;
   /** The next states without a request about the object itself: by the clock, the network or the bank's rules. */
   readonly automatic?: Readonly<Record<string, readonly string[]>>;
+  /** The next states of a request that first moves the object to another state: two transitions, which are others. */
+  readonly throughOthers?: Readonly<Record<string, readonly string[]>>;
   /** The states that no object of the emulator reaches, by `initial` or by a move, each with the explanation. */
   readonly unreachable?: Readonly<Record<string, string>>;
 }
 
 /** The states that can follow a state, by a request or automatically, without the state itself. */
-export function movesFrom({ table, automatic = {} }: StateMachineDefinition, state: string): readonly string[] {
+export function movesFrom(
+  { table, automatic = {}, throughOthers = {} }: StateMachineDefinition,
+  state: string,
+): readonly string[] {
   const requested = Object.values(table[state] ?? {}).filter((move) => !isRefused(move)) as string[];
-  const moves = new Set([...requested, ...(automatic[state] ?? [])]);
+  const direct = requested.filter((next) => !throughOthers[state]?.includes(next));
+  const moves = new Set([...direct, ...(automatic[state] ?? [])]);
   moves.delete(state);
   return [...moves];
 }
 
 /** The states that an object can reach. */
-export function statesOf(machine: StateMachineDefinition): readonly string[] {
+export function listStates(machine: StateMachineDefinition): readonly string[] {
   const reached = new Set(machine.initial);
   // Iterating over a set includes the elements that are added meanwhile.
   for (const state of reached) for (const next of movesFrom(machine, state)) reached.add(next);

@@ -1,9 +1,11 @@
 import type { Bank } from "../bank/bank.ts";
+import { mistake, readText } from "../mistake.ts";
 import type { BankOptions } from "../state/options.ts";
 import { printOpening, printSteps } from "../steps/print-steps.ts";
 import { requireBank } from "../steps/require-bank.ts";
 import { type ClockMover, doSteps, doStepsWith, orUndone, orUndoneLater } from "../steps/run-steps.ts";
 import type { Step } from "../steps/step.ts";
+import { StepError, UNDONE } from "../steps/step-error.ts";
 import type { Program } from "./program.ts";
 import { ScenarioError } from "./scenario-error.ts";
 import { stepAdapter } from "./step-adapter.ts";
@@ -27,9 +29,9 @@ export interface Scenario<Results = Readonly<Record<string, unknown>>> {
    * step or does not reach the entry; the bank is then unchanged, with the exceptions of a `StepError`.
    * Throws a `TypeError` for any value but a bank.
    */
-  run(bank: Bank): Results;
+  readonly run: (bank: Bank) => Results;
   /** As `run`, in a bank to which a deliverer is attached: the deliverer moves the clock. Rejects with a `ScenarioError`. */
-  runWith(parts: { readonly bank: Bank; readonly deliverer: ClockMover }): Promise<Results>;
+  readonly runWith: (parts: { readonly bank: Bank; readonly deliverer: ClockMover }) => Promise<Results>;
   /**
    * The same scenario with other parameters: for each operation, those that replace the parameters of all steps that call
    * it. Throws a `TypeError` for an operation that no step calls.
@@ -37,7 +39,7 @@ export interface Scenario<Results = Readonly<Record<string, unknown>>> {
    * @example
    * scenarios.decline("card", "breaches_limit").with({ "limits.create": { value: 20_00 } }).run(bank);
    */
-  with(params: Readonly<Record<string, object>>): Scenario<Results>;
+  readonly with: (params: Readonly<Record<string, object>>) => Scenario<Results>;
 }
 
 /** `after` adds values that are read from the bank after the steps to the results. */
@@ -47,9 +49,8 @@ export function createScenario<Added extends object>(
   after: (bank: Bank) => Added,
 ): Scenario<Readonly<Record<string, unknown>> & Added> {
   const opening = Object.keys(options).length === 0 ? "" : `${printOpening(options)}\n`;
-  const requireOne = (bank: unknown) =>
-    requireBank(`Failed to run the scenario "${name}"`, bank, (given) => `run(${given})`);
-  const failureOf = (error: unknown) => new ScenarioError(name, `${whyOf(error)} ${adviceFor(opening)}`, error);
+  const requireOne = (bank: unknown) => requireBank(`run the scenario "${name}"`, bank, (given) => `run(${given})`);
+  const createFailure = (error: unknown) => new ScenarioError(name, describeError(error), error, adviceFor(opening));
   return {
     name,
     options,
@@ -66,7 +67,7 @@ export function createScenario<Added extends object>(
           return { ...results, ...after(bank) };
         });
       } catch (error) {
-        throw failureOf(error);
+        throw createFailure(error);
       }
     },
     async runWith({ bank, deliverer }) {
@@ -78,7 +79,7 @@ export function createScenario<Added extends object>(
           return { ...results, ...after(bank) };
         });
       } catch (error) {
-        throw failureOf(error);
+        throw createFailure(error);
       }
     },
     with: (params) => createScenario(name, { options, steps: withParams(name, steps, params) }, after),
@@ -90,8 +91,10 @@ function withParams(name: string, steps: readonly Step[], params: Readonly<Recor
   const called = steps.flatMap((step) => ("call" in step ? [step.call as string] : []));
   for (const operation of Object.keys(params)) {
     if (called.includes(operation)) continue;
-    throw new TypeError(
-      `[sandbank] Failed to change the scenario "${name}": none of its steps calls ${operation}. They call ${[...new Set(called)].join(", ")}.`,
+    throw mistake(
+      `change the scenario "${name}"`,
+      `none of its steps calls ${operation}`,
+      `They call ${[...new Set(called)].join(", ")}.`,
     );
   }
   return steps.map((step) =>
@@ -103,12 +106,12 @@ function withParams(name: string, steps: readonly Step[], params: Readonly<Recor
 
 function requireReached(bank: Bank, name: string): void {
   if (bank.coverage().unreached.includes(name)) {
-    throw new Error("all steps succeeded, but the bank did not reach it. The bank is as it was before the first step.");
+    throw new Error(`all steps succeeded, but the bank did not reach it. ${UNDONE}`);
   }
 }
 
-function whyOf(error: unknown): string {
-  return error instanceof Error ? error.message.replace(/^\[sandbank\] Failed to run /, "") : String(error);
+function describeError(error: unknown): string {
+  return error instanceof StepError ? `${error.path} (${error.action}): ${error.why} ${UNDONE}` : readText(error);
 }
 
 function adviceFor(opening: string): string {

@@ -4,6 +4,8 @@ import { cardDeclinePrograms } from "./programs/card-declines.ts";
 import { cardPrograms } from "./programs/cards.ts";
 import { checkAndMailPrograms } from "./programs/checks-and-mail.ts";
 import { errorPrograms } from "./programs/errors.ts";
+import { externalAccountPrograms } from "./programs/external-accounts.ts";
+import { outboundPrograms } from "./programs/outbound.ts";
 import { surroundingPrograms } from "./programs/surroundings.ts";
 import { transferPrograms } from "./programs/transfers.ts";
 
@@ -15,5 +17,7 @@ export const programs: readonly Program[] = [
   ...cardDeclinePrograms,
   ...transferPrograms,
   ...checkAndMailPrograms,
+  ...externalAccountPrograms,
+  ...outboundPrograms,
   ...errorPrograms,
 ];

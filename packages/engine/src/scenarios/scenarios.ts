@@ -1,7 +1,8 @@
 import type { DeclinedTransaction, DeclinedTransactionCategory } from "@sandbank/contract";
 import type { Bank } from "../bank/bank.ts";
-import { stateOf } from "../bank/snapshot.ts";
+import { readState } from "../bank/journal/snapshot.ts";
 import type { ReadableExplanation } from "../declines/explain.ts";
+import { mistake } from "../mistake.ts";
 import { nearest } from "../parameters/nearest.ts";
 import { rails } from "../registry/rails.ts";
 import type { Rail } from "../state/explanation.ts";
@@ -82,14 +83,12 @@ function programFor(name: ScenarioName): Program {
 }
 
 function latestDecline(bank: Bank): Declined {
-  const declinedTransaction = newest(stateOf(bank.snapshot()).tables.declinedTransactions);
+  const declinedTransaction = newest(readState(bank.snapshot()).tables.declinedTransactions);
   if (declinedTransaction === undefined) throw new Error("nothing was declined.");
   return { declinedTransaction, explanation: bank.explain(declinedTransaction.id) };
 }
 
 function unknown(what: string, text: string, known: readonly string[]): TypeError {
   const near = nearest(String(text), known, 3).map((name) => `"${name}"`);
-  return new TypeError(
-    `[sandbank] Failed to find the scenario: ${what} is unknown. Use ${near.join(" or ")}, or see scenarios.names().`,
-  );
+  return mistake("find the scenario", `${what} is unknown`, `Use ${near.join(" or ")}, or see scenarios.names().`);
 }

@@ -1,5 +1,5 @@
 import type { Bank } from "../bank/bank.ts";
-import { type Snapshot, stateOf } from "../bank/snapshot.ts";
+import { readState, type Snapshot } from "../bank/journal/snapshot.ts";
 import type { CallStep, Step } from "../steps/step.ts";
 import { count, oldest } from "../store/table.ts";
 
@@ -16,7 +16,7 @@ const resolved: Calls = ["simulations.inboundAchTransfers.create", "simulations.
  * resolves transfers and checks immediately, as in the sandbox.
  */
 export function stepAdapter(bank: Bank, before: Snapshot): (step: Step) => Step {
-  const { genesis, tables } = stateOf(before);
+  const { genesis, tables } = readState(before);
   const program_id = count(tables.programs) > 1 ? oldest(tables.programs)?.id : undefined;
   const isLive = genesis.environment === "live";
   return (step) => {

@@ -1,13 +1,14 @@
-import { nameOf } from "@sandbank/contract/private/object-names";
+import { nameObject } from "@sandbank/contract/private/words";
+import { outOfRange } from "../mistake.ts";
 import type { ApiObject } from "../objects/objects.ts";
 import type { State } from "../state/state.ts";
 import { objectTablesIn } from "../state/tables.ts";
-import type { World } from "../state/world.ts";
 import { countCharacters } from "../store/characters.ts";
 import { allRows, type Table } from "../store/table.ts";
+import type { World } from "../world/world.ts";
 import { lookupIn } from "./names.ts";
-import { matchedField, matches, searchedOf } from "./searched.ts";
-import { type Word, wordsOf } from "./words.ts";
+import { matchedField, matches, readSearched } from "./searched.ts";
+import { parseWords, type Word } from "./words.ts";
 
 /** The objects of one type that a search found. */
 export interface SearchGroup {
@@ -39,18 +40,16 @@ const LONGEST_TEXT = 200;
 /** Finds the objects that contain all words of a text. Reads all objects, some microseconds each. */
 export function search({ state }: World, text: string): SearchGroup[] {
   if (countCharacters(text, LONGEST_TEXT) > LONGEST_TEXT) {
-    throw new RangeError(
-      `[sandbank] Failed to search: the text has ${[...text].length} characters. Pass at most ${LONGEST_TEXT}.`,
-    );
+    throw outOfRange("search", `the text has ${[...text].length} characters`, `Pass at most ${LONGEST_TEXT}.`);
   }
-  const words = wordsOf(text);
+  const words = parseWords(text);
   const [first] = words;
   if (first === undefined) return [];
   return objectTablesIn(state.tables).flatMap((name) => {
     const found = foundIn(state.tables[name] as unknown as Table<ApiObject>, words);
     const [newest] = found;
     if (newest === undefined) return [];
-    const results = found.slice(0, MOST_RESULTS).map((object) => resultOf(state, object, first));
+    const results = found.slice(0, MOST_RESULTS).map((object) => createResult(state, object, first));
     return [{ type: newest.type, count: found.length, results }];
   });
 }
@@ -58,20 +57,20 @@ export function search({ state }: World, text: string): SearchGroup[] {
 /** The objects of a table that contain all words, newest first. */
 function foundIn(table: Table<ApiObject>, words: readonly Word[]): ApiObject[] {
   const found = allRows(table).filter((object) => {
-    const searched = searchedOf(object);
+    const searched = readSearched(object);
     return words.every((word) => matches(searched, word));
   });
   return found.reverse();
 }
 
-function resultOf(state: State, object: ApiObject, first: Word): SearchResult {
+function createResult(state: State, object: ApiObject, first: Word): SearchResult {
   const lookup = lookupIn(state);
   const { account_id: accountId, status } = object as ApiObject & Readonly<Record<string, unknown>>;
   const account = typeof accountId === "string" ? (lookup(accountId) as ApiObject | undefined) : undefined;
   return {
     id: object.id,
-    name: nameOf(object, lookup),
-    account: account === undefined ? null : { id: account.id, name: nameOf(account) },
+    name: nameObject(object, lookup),
+    account: account === undefined ? null : { id: account.id, name: nameObject(account) },
     status: typeof status === "string" ? status : null,
     at: object.created_at,
     matched: matchedField(object, first),

@@ -1,5 +1,5 @@
 import { objectTitle } from "@sandbank/contract";
-import { nameOf } from "@sandbank/contract/private/object-names";
+import { nameObject } from "@sandbank/contract/private/words";
 import type { ApiObject } from "../objects/objects.ts";
 import { contains, means, plain, type Word } from "./words.ts";
 
@@ -68,7 +68,7 @@ type Visit = (key: string, value: string | number) => void;
 const known = new WeakMap<ApiObject, Searched>();
 
 /** Returns of an Event only the id, because a search of its object would find them all. */
-export function searchedOf(object: ApiObject): Searched {
+export function readSearched(object: ApiObject): Searched {
   if (object.type === "event") return { text: "", amounts: [], ids: [object.id] };
   const earlier = known.get(object);
   if (earlier !== undefined) return earlier;
@@ -78,7 +78,7 @@ export function searchedOf(object: ApiObject): Searched {
 }
 
 function read(object: ApiObject): Searched {
-  const texts = [objectTitle(object.type), withoutAmounts(nameOf(object))];
+  const texts = [objectTitle(object.type), withoutAmounts(nameObject(object))];
   const amounts: number[] = [];
   const ids: string[] = [];
   visit(object, (key, value) => {
@@ -97,7 +97,7 @@ export function matches({ text, amounts, ids }: Searched, word: Word): boolean {
 
 /** Returns which field contains a word: `name`, `amount`, `id` or another one. */
 export function matchedField(object: ApiObject, word: Word): string {
-  if (contains(plain(withoutAmounts(nameOf(object))), word)) return "name";
+  if (contains(plain(withoutAmounts(nameObject(object))), word)) return "name";
   let found: string | undefined;
   visit(object, (key, value) => {
     const isMatch =

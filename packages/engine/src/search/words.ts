@@ -21,18 +21,18 @@ interface AmountRange {
 }
 
 /** Splits a text into the words that are searched for. */
-export function wordsOf(text: string): Word[] {
+export function parseWords(text: string): Word[] {
   return text
     .toLowerCase()
     .split(/\s+/)
     .flatMap((raw) => {
-      const amount = amountOf(raw);
-      const parts = amount !== undefined && /[$.,−-]/.test(raw) ? [] : partsOf(raw);
+      const amount = parseAmount(raw);
+      const parts = amount !== undefined && /[$.,−-]/.test(raw) ? [] : splitParts(raw);
       return parts.length === 0 && amount === undefined ? [] : [{ raw, parts, amount }];
     });
 }
 
-function partsOf(word: string): string[] {
+function splitParts(word: string): string[] {
   const parts = plain(word).split(" ");
   return parts.filter((part) => part !== "").map((part) => (/^\d/.test(part) ? ` ${part}` : part));
 }
@@ -68,7 +68,7 @@ export function means({ amount }: Word, cents: number): boolean {
  * Reads an amount as people write it: `45`, `45.00`, `$1,146.13`, `-45`. Without a fraction it means all amounts of so
  * many dollars; whole digits alone also mean so many cents, as the API writes amounts.
  */
-function amountOf(word: string): AmountRange | undefined {
+function parseAmount(word: string): AmountRange | undefined {
   const [, minus, dollar, inner, whole = "", point, fraction = ""] =
     /^([-−+])?(\$)?([-−])?(\d{1,3}(?:,\d{3})+|\d{1,15})(\.)?(\d{0,2})$/.exec(word) ?? [];
   if (whole === "" || (point === undefined && fraction !== "")) return undefined;

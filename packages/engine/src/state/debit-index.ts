@@ -1,5 +1,5 @@
 import { isEqualJson } from "../store/equal.ts";
-import { createMap, entriesOf, get, type LayeredMap, set } from "../store/layered-map.ts";
+import { createMap, get, type LayeredMap, listEntries, set } from "../store/layered-map.ts";
 import { newest, type Row, type Table } from "../store/table.ts";
 import { type DebitLeaf, type DebitTree, emptyTree, withChanged, withDebit } from "./debit-tree.ts";
 
@@ -18,18 +18,18 @@ export interface Debit extends Row, DebitLeaf {
 /** The debits of each model: an index over the table of debits. */
 export type DebitIndex = LayeredMap<string, DebitTree>;
 
-export function treeOf(index: DebitIndex, model: string): DebitTree {
+export function readTree(index: DebitIndex, model: string): DebitTree {
   return get(index, model) ?? emptyTree;
 }
 
 /** Appends a debit to the tree of each of its models. */
 export function addToIndex(index: DebitIndex, debit: Debit): void {
-  for (const model of debit.models) set(index, model, withDebit(treeOf(index, model), debit));
+  for (const model of debit.models) set(index, model, withDebit(readTree(index, model), debit));
 }
 
 /** Replaces a debit in the tree of each of its models. */
 export function changeInIndex(index: DebitIndex, debit: Debit): void {
-  for (const model of debit.models) set(index, model, withChanged(treeOf(index, model), debit));
+  for (const model of debit.models) set(index, model, withChanged(readTree(index, model), debit));
 }
 
 /** The models of a new debit. Shares the list of the previous debit if it is equal, to save memory. */
@@ -43,8 +43,8 @@ export function debitIndexViolations(index: DebitIndex, debits: readonly Debit[]
   const anew: DebitIndex = createMap();
   for (const debit of debits) addToIndex(anew, debit);
   const misplaced = debits.filter(({ number }, place) => number !== place);
-  const models = new Set([...entriesOf(index), ...entriesOf(anew)].map(([model]) => model));
-  const wrong = [...models].filter((model) => !isEqualJson(treeOf(index, model), treeOf(anew, model)));
+  const models = new Set([...listEntries(index), ...listEntries(anew)].map(([model]) => model));
+  const wrong = [...models].filter((model) => !isEqualJson(readTree(index, model), readTree(anew, model)));
   return [
     ...misplaced.map(({ id }) => `${id} is not at the position that its number says`),
     ...wrong.map((model) => `the tree of ${model} differs from the debits in the table`),

@@ -79,14 +79,14 @@ export function debitsAfter({ root, tail }: DebitTree, time: number): DebitLeaf[
 }
 
 function collectAfter(leaves: DebitLeaf[], node: Node | DebitLeaf, time: number): void {
-  if (lastOf(node) <= time) return;
+  if (readLast(node) <= time) return;
   if ("below" in node) for (const each of node.below) collectAfter(leaves, each, time);
   else leaves.push(node);
 }
 
 function addAfter(sum: { count: number; volume: number }, node: Node | DebitLeaf, time: number): void {
-  if (lastOf(node) <= time) return;
-  if ("below" in node && firstOf(node) <= time) {
+  if (readLast(node) <= time) return;
+  if ("below" in node && readFirst(node) <= time) {
     for (const each of node.below) addAfter(sum, each, time);
   } else {
     sum.count += node.count;
@@ -117,14 +117,14 @@ function nodeOver(below: readonly (Node | DebitLeaf)[]): Node {
     volume = sumOfVolumes(volume, each.volume);
   }
   const [first, last] = [below[0] as Node, below.at(-1) as Node];
-  return { number: first.number, count, volume, first: firstOf(first), last: lastOf(last), below };
+  return { number: first.number, count, volume, first: readFirst(first), last: readLast(last), below };
 }
 
-function firstOf(node: Node | DebitLeaf): number {
+function readFirst(node: Node | DebitLeaf): number {
   return "below" in node ? node.first : node.at;
 }
 
-function lastOf(node: Node | DebitLeaf): number {
+function readLast(node: Node | DebitLeaf): number {
   return "below" in node ? node.last : node.at;
 }
 

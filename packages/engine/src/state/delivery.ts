@@ -62,7 +62,7 @@ const precedence = ["succeeded", "due", "planned", "failed"] as const satisfies 
  * `succeeded` once a receiver accepted an attempt; otherwise `due` or `planned` while there is such an attempt, and
  * `failed` or `canceled` in the end. Copies do not count.
  */
-export function stateOf({ attempts }: Delivery): AttemptState {
+export function computeState({ attempts }: Delivery): AttemptState {
   const own = attempts.filter(({ origin }) => !isCopy(origin));
   return precedence.find((each) => own.some(({ state }) => state === each)) ?? "canceled";
 }

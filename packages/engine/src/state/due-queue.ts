@@ -11,6 +11,10 @@ export interface DueWork {
 /** The kinds of work that can fall due. */
 export type Job =
   | { readonly kind: "accounts.pay_monthly" }
+  | { readonly kind: "ach_transfers.acknowledge"; readonly transfer: string }
+  | { readonly kind: "ach_transfers.release_hold"; readonly transfer: string }
+  | { readonly kind: "ach_transfers.settle"; readonly transfer: string }
+  | { readonly kind: "ach_transfers.submit"; readonly transfer: string }
   | { readonly kind: "events.retire" }
   | {
       readonly kind: "inbound_ach_transfers.resolve";

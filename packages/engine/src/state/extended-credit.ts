@@ -1,5 +1,5 @@
 import type { Account } from "@sandbank/contract";
-import { createMap, entriesOf, get, type LayeredMap, set } from "../store/layered-map.ts";
+import { createMap, get, type LayeredMap, listEntries, set } from "../store/layered-map.ts";
 
 /** The credit limits of a Program's open Accounts, summed up, in minor units, by the Program's id (D-32). */
 export type ExtendedCredit = LayeredMap<string, number>;
@@ -22,7 +22,7 @@ export function addCredit(credit: ExtendedCredit, { loan, program_id, status }: 
 export function extendedCreditViolations(credit: ExtendedCredit, accounts: readonly Account[]): string[] {
   const anew: ExtendedCredit = createMap();
   for (const account of accounts) addCredit(anew, account);
-  const programs = new Set([...entriesOf(credit), ...entriesOf(anew)].map(([program]) => program));
+  const programs = new Set([...listEntries(credit), ...listEntries(anew)].map(([program]) => program));
   return [...programs]
     .filter((program) => creditExtendedBy(credit, program) !== creditExtendedBy(anew, program))
     .map(

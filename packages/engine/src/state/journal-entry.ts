@@ -1,5 +1,5 @@
 import type { OperationName } from "@sandbank/contract";
-import { itemsOf, type LayeredList } from "../store/layered-list.ts";
+import { type LayeredList, listItems } from "../store/layered-list.ts";
 import type { AttemptOutcome } from "./delivery.ts";
 import type { DeliveryFaults } from "./delivery-faults.ts";
 import type { FaultPlan } from "./fault-plan.ts";
@@ -59,6 +59,6 @@ export type JournalEntry =
 
 /** The entries in order. Of consecutive clock moves only the last, even if a fork happened between them. */
 export function entriesIn(journal: LayeredList<JournalEntry>): JournalEntry[] {
-  const entries = itemsOf(journal);
+  const entries = listItems(journal);
   return entries.filter(({ kind }, index) => kind !== "advance" || entries[index + 1]?.kind !== "advance");
 }

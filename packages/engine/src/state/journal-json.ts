@@ -4,23 +4,23 @@ import type { JournalEntry } from "./journal-entry.ts";
 
 /** The bytes that an entry uploads; undefined for any other entry. */
 export function uploadedBy(entry: JournalEntry): Uint8Array | undefined {
-  const file = fileOf(entry);
+  const file = fileParam(entry);
   return isBytes(file) ? file : undefined;
 }
 
 /** Converts an entry to JSON, with the bytes of an upload in Base64 (D-106). */
 export function entryToJson(entry: JournalEntry): JournalEntry {
-  const file = fileOf(entry);
+  const file = fileParam(entry);
   return isBytes(file) ? withFile(entry, toBase64(file)) : entry;
 }
 
 /** Converts an entry from JSON. Throws a `TypeError` if the bytes of an upload are not Base64. */
 export function entryFromJson(entry: JournalEntry): JournalEntry {
-  const file = fileOf(entry);
+  const file = fileParam(entry);
   return typeof file === "string" ? withFile(entry, fromBase64(file)) : entry;
 }
 
-function fileOf(entry: JournalEntry): unknown {
+function fileParam(entry: JournalEntry): unknown {
   if (entry.kind !== "call" || entry.operation !== "files.create") return undefined;
   return (entry.params as { readonly file?: unknown } | null)?.file;
 }

@@ -42,6 +42,12 @@ export interface BankOptions {
    */
   readonly httpReceivers?: readonly string[];
   /**
+   * The name of a header that each webhook carries too, for receivers of the time before `webhook-signature`:
+   * `t=<instant of sending, ISO 8601>,v1=<hex HMAC-SHA256 of "<t>.<raw body>">`, with the whole secret as the key. Default:
+   * none.
+   */
+  readonly legacySignatureHeader?: string;
+  /**
    * Answers each Real-Time Decision when it is created (assumption D-102). Use it to approve or decline card payments
    * in a test without a webhook receiver. The bank calls it for every purchase authorization and increment that no
    * decline rule declines, even if no Event Subscription selects Real-Time Decisions. Return `undefined` to leave the
@@ -108,4 +114,6 @@ export interface Genesis {
   readonly checkDeposits: "automatic" | "manual";
   /** Absent if there are none. */
   readonly httpReceivers?: readonly string[];
+  /** Absent if there is none. */
+  readonly legacySignatureHeader?: string;
 }

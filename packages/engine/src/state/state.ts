@@ -1,7 +1,7 @@
 import { createLedger, forkLedger, type Ledger, type LedgerEntry, move } from "../ledger/ledger.ts";
-import { derivedWords, type Words, wordsOf } from "../ports/random.ts";
-import { append, createList, forkList, itemsOf, type LayeredList } from "../store/layered-list.ts";
-import { createMap, entriesOf, forkMap, type LayeredMap, set } from "../store/layered-map.ts";
+import { derivedWords, deriveWords, type Words } from "../ports/random.ts";
+import { append, createList, forkList, type LayeredList, listItems } from "../store/layered-list.ts";
+import { createMap, forkMap, type LayeredMap, listEntries, set } from "../store/layered-map.ts";
 import { allRows, fillTable, forkTable, type Row, type Table, type TableJson, tableToJson } from "../store/table.ts";
 import { addToIndex, type DebitIndex } from "./debit-index.ts";
 import type { DeliveryFaults } from "./delivery-faults.ts";
@@ -54,6 +54,8 @@ export interface State {
   readonly declinedSubjects: LayeredMap<string, string>;
   /** By the id of the Real-Time Decision that the request waits for. */
   readonly openRequests: LayeredMap<string, OpenRequest>;
+  /** By id, the Check Deposits from mail that the bank accepted by itself, until their submission is simulated (O-23). */
+  readonly unsubmittedDeposits: LayeredMap<string, true>;
   readonly idempotency: LayeredMap<string, IdempotentCall>;
   /** By the id of the Event Subscription, newest first. */
   readonly secrets: LayeredMap<string, readonly SigningSecret[]>;
@@ -73,6 +75,7 @@ type Stores = Pick<
   | "explanations"
   | "declinedSubjects"
   | "openRequests"
+  | "unsubmittedDeposits"
   | "idempotency"
   | "secrets"
   | "journal"
@@ -84,7 +87,7 @@ export function createState(genesis: Genesis, tables: Tables): State {
     genesis,
     now: genesis.start,
     ahead: 0,
-    seed: wordsOf(saltedSeed(genesis.environment, genesis.seed)),
+    seed: deriveWords(saltedSeed(genesis.environment, genesis.seed)),
     requests: { total: 0, second: 0, inSecond: 0 },
     order: 0,
     due: null,
@@ -105,6 +108,7 @@ function emptyStores(tables: Tables): Stores {
     explanations: createMap(),
     declinedSubjects: createMap(),
     openRequests: createMap(),
+    unsubmittedDeposits: createMap(),
     idempotency: createMap(),
     secrets: createMap(),
     journal: createList(),
@@ -144,6 +148,7 @@ export function forkState(state: State): State {
     explanations: forkMap(state.explanations),
     declinedSubjects: forkMap(state.declinedSubjects),
     openRequests: forkMap(state.openRequests),
+    unsubmittedDeposits: forkMap(state.unsubmittedDeposits),
     idempotency: forkMap(state.idempotency),
     secrets: forkMap(state.secrets),
     journal: forkList(state.journal),
@@ -185,6 +190,8 @@ export interface StateJson extends Omit<State, "due" | keyof Stores> {
   readonly explanations: readonly (readonly [string, Explanation])[];
   readonly declinedSubjects: readonly (readonly [string, string])[];
   readonly openRequests: readonly (readonly [string, OpenRequest])[];
+  /** Older snapshots have none. */
+  readonly unsubmittedDeposits?: readonly (readonly [string, true])[];
   readonly idempotency: readonly (readonly [string, IdempotentCall])[];
   readonly secrets: readonly (readonly [string, readonly SigningSecret[]])[];
   readonly journal: readonly JournalEntry[];
@@ -199,10 +206,11 @@ export function stateToJson(whole: State): StateJson {
     due: workIn(state.due).sort((one, other) => one.order - other.order),
     idCounts: sortedEntries(state.idCounts),
     tables: mapTables(state.tables, tableToJson) as StateJson["tables"],
-    ledger: itemsOf(state.ledger.entries),
+    ledger: listItems(state.ledger.entries),
     explanations: sortedEntries(state.explanations),
     declinedSubjects: sortedEntries(state.declinedSubjects),
     openRequests: sortedEntries(state.openRequests),
+    unsubmittedDeposits: sortedEntries(state.unsubmittedDeposits),
     idempotency: sortedEntries(state.idempotency),
     secrets: sortedEntries(state.secrets),
     journal: entriesIn(state.journal).map(entryToJson),
@@ -226,6 +234,7 @@ export function stateFromJson(json: StateJson, tables: Tables): State {
   for (const [id, explanation] of json.explanations) set(state.explanations, id, explanation);
   for (const [subject, id] of json.declinedSubjects) set(state.declinedSubjects, subject, id);
   for (const [id, request] of json.openRequests) set(state.openRequests, id, request);
+  for (const [id] of json.unsubmittedDeposits ?? []) set(state.unsubmittedDeposits, id, true);
   for (const [key, record] of json.idempotency) set(state.idempotency, key, record);
   for (const [id, secret] of json.secrets) set(state.secrets, id, secret);
   for (const entry of json.journal) append(state.journal, entryFromJson(entry));
@@ -235,14 +244,14 @@ export function stateFromJson(json: StateJson, tables: Tables): State {
 
 /** Assigns the uploaded bytes to Files: each upload call created one File, in the same order. */
 function uploadsIn({ journal, tables }: State): [id: string, content: Uint8Array][] {
-  const contents = itemsOf(journal).flatMap((entry) => uploadedBy(entry) ?? []);
+  const contents = listItems(journal).flatMap((entry) => uploadedBy(entry) ?? []);
   const files = allRows(tables.files).filter(({ direction }) => direction === "to_operator");
   return files.map(({ id }, index) => [id, contents[index] as Uint8Array]);
 }
 
 /** The entries in an order that does not depend on the map's history. */
 function sortedEntries<V>(map: LayeredMap<string, V>): [string, V][] {
-  return entriesOf(map).sort(([one], [other]) => (one < other ? -1 : 1));
+  return listEntries(map).sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
 function mapTables(tables: Tables, change: <T extends Row>(table: Table<T>) => unknown): object {

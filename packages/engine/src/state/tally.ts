@@ -106,14 +106,14 @@ export function forgetReached({ family, own }: Tally, reached: Reached): void {
 /** Adds everything that another tally has reached to what the bank and its relatives have reached. */
 export function addReached(tally: Tally, other: Tally): void {
   const { family } = tally;
-  const sets = setsOf(family);
-  for (const [index, set] of setsOf(other.family).entries()) {
+  const sets = listSets(family);
+  for (const [index, set] of listSets(other.family).entries()) {
     for (const value of set) add(family, sets[index] as Set<string>, value);
   }
   if (other.own !== null) tally.own = new Set([...(tally.own ?? []), ...other.own]);
 }
 
-function setsOf(family: FamilyTally): readonly Set<string>[] {
+function listSets(family: FamilyTally): readonly Set<string>[] {
   const { operations, events, errors, reasons, states, transitions, unread } = family;
   return [operations, events, errors, reasons, states, transitions, unread] as Set<string>[];
 }

@@ -1,15 +1,15 @@
 import { type Endpoint, endpoints } from "@sandbank/contract";
 import { excerpt } from "../errors.ts";
-import { LATER } from "../parameters/find-issues.ts";
-import { prepare } from "../parameters/prepared.ts";
-import { issuesOf } from "../parameters/validate.ts";
+import { LATER } from "../parameters/collect-issues.ts";
+import { prepareFor } from "../parameters/prepared.ts";
+import { listIssues } from "../parameters/validate.ts";
 import { fromBase64 } from "../store/base64.ts";
 import { isTrimmedText } from "../store/characters.ts";
 import { isBase64, isReference } from "./reference.ts";
 import { idProblem, referenceProblem, type Wanted } from "./reference-problem.ts";
 import { alternatives, schemasAt } from "./schema-at.ts";
 import { addIssue, type Fields, type SeedCheck, suggestion } from "./seed-check.ts";
-import { operationOf, type Reference, type StepOperation } from "./step.ts";
+import { type Reference, type StepOperation, toOperation } from "./step.ts";
 
 export function isOperation(name: unknown): name is StepOperation {
   return typeof name === "string" && (name === "entities.disable" || Object.hasOwn(endpoints, name));
@@ -32,7 +32,7 @@ export function checkCall(check: SeedCheck, path: string, step: Fields): void {
 }
 
 function checkId(check: SeedCheck, path: string, call: StepOperation, { id, refused }: Fields): void {
-  const [, type] = /\{(\w+)_id\}/.exec(endpoints[operationOf(call)].path) ?? [];
+  const [, type] = /\{(\w+)_id\}/.exec(endpoints[toOperation(call)].path) ?? [];
   if (type === undefined) {
     if (id !== undefined) addIssue(check, path, `is not allowed: ${call} accepts no id`);
   } else if (isReference(id)) checkReference(check, path, id, { idOf: type });
@@ -55,7 +55,7 @@ function checkLiteral(check: SeedCheck, path: string, text: string, { wanted, re
 
 function checkParams(check: SeedCheck, path: string, call: StepOperation, step: Fields): void {
   const { params = {}, refused } = step;
-  const prepared = prepare(operationOf(call));
+  const prepared = prepareFor(toOperation(call), params);
   const { params: schema }: Partial<Endpoint> = prepared.endpoint;
   const root = schema === undefined ? [] : alternatives(schema);
   let hasLater = false;
@@ -63,25 +63,25 @@ function checkParams(check: SeedCheck, path: string, call: StepOperation, step: 
     hasLater = true;
     const param = schemasAt(root, keys);
     // An unknown parameter gets its own issue below.
-    if (param.length > 0) checkReference(check, pathOf(path, keys), reference, { param });
+    if (param.length > 0) checkReference(check, joinPath(path, keys), reference, { param });
   };
   const notBase64 = (keys: readonly string[]) => {
     hasLater = true;
-    addIssue(check, pathOf(path, keys), "must be Base64 text of the standard alphabet, padded");
+    addIssue(check, joinPath(path, keys), "must be Base64 text of the standard alphabet, padded");
   };
   const text = (value: string, keys: readonly string[]) => {
     // An empty text gets its own issue below.
     if (value === "") return;
-    checkLiteral(check, pathOf(path, keys), value, { wanted: { param: schemasAt(root, keys) }, refused });
+    checkLiteral(check, joinPath(path, keys), value, { wanted: { param: schemasAt(root, keys) }, refused });
   };
-  const found = issuesOf(prepared, withStandIns(params, [], { later, notBase64, text }), {
+  const found = listIssues(prepared, withStandIns(params, [], { later, notBase64, text }), {
     subject: undefined,
     hasLater,
   });
   if (found === undefined) return;
   for (const { field, message } of found.listed) {
     const keys = field.replace(/^query\./, "").split(".");
-    addIssue(check, field === "body" || field === "query" ? path : pathOf(path, keys), message);
+    addIssue(check, field === "body" || field === "query" ? path : joinPath(path, keys), message);
   }
   check.total += found.total - found.listed.length;
 }
@@ -110,7 +110,7 @@ function withStandIns(value: unknown, keys: readonly string[], standIns: StandIn
     standIns.later(value, keys);
     return LATER;
   }
-  if (isBase64(value)) return bytesOf(value.$base64, () => standIns.notBase64(keys));
+  if (isBase64(value)) return parseBytes(value.$base64, () => standIns.notBase64(keys));
   if (typeof value === "string") standIns.text(value, keys);
   if (typeof value !== "object" || value === null || keys.length > DEEPEST) return value;
   const inside = (each: unknown, key: string | number) => withStandIns(each, [...keys, String(key)], standIns);
@@ -118,7 +118,7 @@ function withStandIns(value: unknown, keys: readonly string[], standIns: StandIn
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inside(each, key)]));
 }
 
-function bytesOf(text: unknown, fail: () => void): unknown {
+function parseBytes(text: unknown, fail: () => void): unknown {
   try {
     if (typeof text === "string") return fromBase64(text);
   } catch {
@@ -129,6 +129,6 @@ function bytesOf(text: unknown, fail: () => void): unknown {
 }
 
 /** Joins `steps[2].params` and `["checks", "0", "action"]` to `steps[2].params.checks[0].action`. */
-function pathOf(path: string, keys: readonly string[]): string {
+function joinPath(path: string, keys: readonly string[]): string {
   return path + keys.map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${excerpt(key)}`)).join("");
 }

@@ -2,7 +2,7 @@ import { endpoints } from "@sandbank/contract";
 import type { BankOptions } from "../state/options.ts";
 import { fromBase64 } from "../store/base64.ts";
 import { isBase64, isReference, parseReference } from "./reference.ts";
-import { type CallStep, operationOf, type RequestStep, type Step } from "./step.ts";
+import { type CallStep, type RequestStep, type Step, toOperation } from "./step.ts";
 
 /** Longer lines are broken at their last object. */
 const LINE_WIDTH = 110;
@@ -41,7 +41,7 @@ function withRefusal(statement: string, end: string | undefined): string {
 function printOperation({ call, id, params, idempotencyKey, as }: CallStep): string {
   const args: unknown[] = id === undefined ? [] : [id];
   const hasOptions = idempotencyKey !== undefined;
-  if (params !== undefined || (hasOptions && "params" in endpoints[operationOf(call)])) args.push(params ?? {});
+  if (params !== undefined || (hasOptions && "params" in endpoints[toOperation(call)])) args.push(params ?? {});
   if (hasOptions) args.push({ idempotencyKey });
   return printCall(`${declared(as)}bank.${call}`, args);
 }
@@ -68,7 +68,7 @@ function printCall(callee: string, args: readonly unknown[]): string {
 
 /** Prints a value with each member on its own line, and breaks members that do not fit. */
 function printBroken(value: unknown, indent: string): string {
-  const members = membersOf(value);
+  const members = listMembers(value);
   if (members === undefined) return printFlat(value);
   const lines = members.map(([key, each]) => {
     const flat = `${indent}  ${key}${printFlat(each)},`;
@@ -83,14 +83,14 @@ function printFlat(value: unknown): string {
   if (typeof value === "number") return printNumber(value);
   if (isReference(value)) return printReference(parseReference(value).name, parseReference(value).keys);
   if (isBase64(value)) return `new Uint8Array([${fromBase64(value.$base64).join(", ")}])`;
-  const members = membersOf(value)?.map(([key, each]) => key + printFlat(each));
+  const members = listMembers(value)?.map(([key, each]) => key + printFlat(each));
   if (members === undefined) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${members.join(", ")}]`;
   return members.length === 0 ? "{}" : `{ ${members.join(", ")} }`;
 }
 
 /** The members of an array or object, each with the text before its value; undefined for any other value. */
-function membersOf(value: unknown): (readonly [before: string, value: unknown])[] | undefined {
+function listMembers(value: unknown): (readonly [before: string, value: unknown])[] | undefined {
   if (typeof value !== "object" || value === null || isReference(value) || isBase64(value) || value instanceof Code) {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { isRecord } from "../parameters/find-issues.ts";
+import { isRecord } from "../parameters/collect-issues.ts";
 import type { Base64Bytes, Reference } from "./step.ts";
 
 /** The step that a reference names, and the keys that lead to the value in its result. */

@@ -1,12 +1,12 @@
+import { mistake } from "../mistake.ts";
 /**
- * Throws a `TypeError` for any value but a bank. `failure` begins the message: "Failed to ...". `callWith` writes the
+ * Throws a `TypeError` for any value but a bank. `action` follows "Failed to" in the message. `callWith` writes the
  * call with the name of a bank.
  */
-export function requireBank(failure: string, value: unknown, callWith: (bank: string) => string): void {
+export function requireBank(action: string, value: unknown, callWith: (bank: string) => string): void {
   if (typeof value === "object" && value !== null && "webhooks" in value) return;
   const isPlatform = typeof value === "object" && value !== null && "sandbox" in value;
-  const why = isPlatform
-    ? `this is a platform. Pass one of its banks: ${callWith("platform.sandbox")}.`
-    : `there is no bank. Pass what createBank() returned: ${callWith("bank")}.`;
-  throw new TypeError(`[sandbank] ${failure}: ${why}`);
+  throw isPlatform
+    ? mistake(action, "this is a platform", `Pass one of its banks: ${callWith("platform.sandbox")}.`)
+    : mistake(action, "there is no bank", `Pass what createBank() returned: ${callWith("bank")}.`);
 }

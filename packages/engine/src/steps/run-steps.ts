@@ -1,19 +1,20 @@
 import { type ErrorType, endpoints } from "@sandbank/contract";
 import type { Bank } from "../bank/bank.ts";
-import type { Duration } from "../bank/duration.ts";
-import type { Snapshot } from "../bank/snapshot.ts";
-import type { ErrorBody } from "../errors.ts";
-import { isRecord } from "../parameters/find-issues.ts";
+import type { Duration } from "../bank/clock/duration.ts";
+import type { Snapshot } from "../bank/journal/snapshot.ts";
+import { BankError, type ErrorBody } from "../errors.ts";
+import { readText, sentence } from "../mistake.ts";
+import { isRecord } from "../parameters/collect-issues.ts";
 import { fromBase64 } from "../store/base64.ts";
 import { isBase64, isReference, parseReference } from "./reference.ts";
 import {
   type AdvanceStep,
   type AdvanceToStep,
   type CallStep,
-  operationOf,
   type Reference,
   type RequestStep,
   type Step,
+  toOperation,
 } from "./step.ts";
 import { StepError } from "./step-error.ts";
 
@@ -137,7 +138,7 @@ function* stepsIn(
       requireExpected(step, outcome);
       if ("result" in outcome && "as" in step && step.as !== undefined) results.set(step.as, outcome.result);
     } catch (error) {
-      throw failureOf(error, step, index);
+      throw createFailure(error, step, index);
     }
   }
   return Object.fromEntries(results);
@@ -172,22 +173,21 @@ type Method = (...args: readonly unknown[]) => unknown;
 
 function call(bank: Bank, step: CallStep, results: Results): Outcome {
   const args: unknown[] = [];
-  const endpoint = endpoints[operationOf(step.call)];
+  const endpoint = endpoints[toOperation(step.call)];
   if (endpoint.path.includes("{")) args.push(resolve(step.id, "id", results));
   if ("params" in endpoint) args.push(resolve(step.params ?? {}, "params", results));
   if (step.idempotencyKey !== undefined) args.push({ idempotencyKey: step.idempotencyKey });
-  const method = methodOf(bank, step.call);
+  const method = readMethod(bank, step.call);
   try {
     return { result: method(...args) };
   } catch (error) {
-    const refusal = bodyOf(error);
-    if (refusal === null) throw error;
-    return { refusal };
+    if (!(error instanceof BankError)) throw error;
+    return { refusal: error.body };
   }
 }
 
 /** Runs simulations through `bank.network`, which also works in a live bank. */
-function methodOf(bank: Bank, name: string): Method {
+function readMethod(bank: Bank, name: string): Method {
   const [first = "", ...rest] = name.split(".");
   const root = first === "simulations" ? bank.network : bank[first as keyof Bank];
   return rest.reduce<unknown>((owner, key) => (owner as Record<string, unknown>)[key], root) as Method;
@@ -249,29 +249,23 @@ function referred(reference: Reference, path: string, results: Results): unknown
   return value;
 }
 
-function failureOf(error: unknown, step: Step, index: number): StepError {
+function createFailure(error: unknown, step: Step, index: number): StepError {
   const at = `steps[${index}]`;
   const within = error instanceof Unrunnable && error.within !== "" ? `.${error.within}` : "";
   const body = isRecord(error) && isRecord(error["body"]) ? (error["body"] as unknown as ErrorBody) : null;
-  const why = error instanceof Error ? error.message.replace(/^\[sandbank\] /, "") : String(error);
   const cause = error instanceof Unrunnable ? undefined : error;
-  return new StepError({ index, path: at + within, action: actionOf(step), why: sentence(why), body, cause });
+  return new StepError({
+    index,
+    path: at + within,
+    action: nameAction(step),
+    why: sentence(readText(error)),
+    body,
+    cause,
+  });
 }
 
-function actionOf(step: Step): string {
+function nameAction(step: Step): string {
   if ("call" in step) return step.call;
   if ("request" in step) return `${step.request.method} ${step.request.path}`;
   return "arm" in step ? `fault ${step.arm.kind}` : "the clock";
-}
-
-/**
- * The body of a `BankError`. Compares the name, not the class, because the bank may come from another copy of the
- * module.
- */
-function bodyOf(error: unknown): ErrorBody | null {
-  return error instanceof Error && error.name === "BankError" ? (error as Error & { body: ErrorBody }).body : null;
-}
-
-function sentence(text: string): string {
-  return /[.!?]$/.test(text) ? text : `${text}.`;
 }

@@ -9,12 +9,12 @@ export type Schemas = readonly z.ZodType[];
 /** The alternatives for the place to which keys lead in a value of these schemas; empty if no value has the keys. */
 export function schemasAt(schemas: Schemas, keys: readonly string[]): Schemas {
   return keys.reduce<Schemas>(
-    (at, key) => at.flatMap((schema) => partOf(schema, key)),
+    (at, key) => at.flatMap((schema) => listParts(schema, key)),
     schemas.flatMap((schema) => alternatives(schema)),
   );
 }
 
-function partOf(schema: z.ZodType, key: string): Schemas {
+function listParts(schema: z.ZodType, key: string): Schemas {
   if (schema.type === "array") return /^\d+$/.test(key) ? alternatives((schema as z.ZodArray<z.ZodType>).element) : [];
   const { shape } = schema as z.ZodObject;
   return schema.type === "object" && Object.hasOwn(shape, key) ? alternatives(shape[key] as z.ZodType) : [];
@@ -34,11 +34,11 @@ export function alternatives(schema: z.ZodType): Schemas {
 }
 
 /** The keys that a value of these schemas can have; empty if it cannot be an object. */
-export function keysOf(schemas: Schemas): string[] {
+export function listKeys(schemas: Schemas): string[] {
   return [...new Set(schemas.flatMap((schema) => Object.keys((schema as Partial<z.ZodObject>).shape ?? {})))];
 }
 
-export function kindOf(schema: z.ZodType): Kind | undefined {
+export function classifySchema(schema: z.ZodType): Kind | undefined {
   switch (schema.type) {
     case "string":
     case "enum":
@@ -58,7 +58,7 @@ export function kindOf(schema: z.ZodType): Kind | undefined {
 }
 
 /** The prefix of an id's schema in a response; undefined if the schema is not of an id. */
-export function prefixOf(schema: z.ZodType): string | undefined {
+export function readPrefix(schema: z.ZodType): string | undefined {
   if (schema.type !== "template_literal") return undefined;
   const [prefix] = (schema as z.ZodTemplateLiteral).def.parts;
   return typeof prefix === "string" ? prefix.slice(0, -1) : undefined;

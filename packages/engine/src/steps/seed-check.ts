@@ -25,16 +25,16 @@ export function addIssue(check: SeedCheck, path: string, message: string): void 
 export function requireKeys(check: SeedCheck, path: string, value: Fields, known: readonly string[]): void {
   for (const key of Object.keys(value)) {
     if (known.includes(key)) continue;
-    addIssue(check, path + (path === "" ? "" : ".") + excerpt(key), `is not a known key: use ${listOf(known)}`);
+    addIssue(check, path + (path === "" ? "" : ".") + excerpt(key), `is not a known key: use ${quoteNames(known)}`);
   }
 }
 
 /** The names most similar to a text: ", such as `a`, `b`", or an empty text if none is similar. */
 export function suggestion(text: unknown, names: readonly string[], count = 1): string {
   const near = typeof text === "string" ? nearest(text, names, count) : [];
-  return near.length === 0 ? "" : `, such as ${listOf(near)}`;
+  return near.length === 0 ? "" : `, such as ${quoteNames(near)}`;
 }
 
-export function listOf(names: readonly string[]): string {
+export function quoteNames(names: readonly string[]): string {
   return names.map((name) => `\`${name}\``).join(", ");
 }

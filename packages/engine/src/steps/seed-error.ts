@@ -1,5 +1,6 @@
 import { acrossCopies } from "../across-copies.ts";
 import { excerpt } from "../errors.ts";
+import { carryMistake, printMistake } from "../mistake.ts";
 
 /** A problem of a seed. */
 export interface SeedIssue {
@@ -23,12 +24,12 @@ export class SeedError extends Error {
   constructor(issues: readonly SeedIssue[], total: number) {
     const shown = issues.slice(0, MOST_IN_MESSAGE);
     const said = shown.map(({ path, message }) => `\n  ${excerpt(path)} ${message}`).join("");
+    const more = total - shown.length;
+    const advice = `Correct the following:${said}${more === 0 ? "" : `\n  and ${more} more`}`;
+    const mistake = { action: "read the seed", why: "no step was run", advice };
     const listed = total === issues.length ? "all" : `the first ${issues.length}`;
-    const rest =
-      total === shown.length
-        ? ""
-        : `\n  and ${total - shown.length} more: the property \`issues\` of this error lists ${listed}`;
-    super(`[sandbank] Failed to read the seed: no step was run. Correct the following:${said}${rest}`);
+    super(printMistake(mistake) + (more === 0 ? "" : `: the property \`issues\` of this error lists ${listed}`));
+    carryMistake(this, mistake);
     this.issues = issues;
     this.total = total;
   }

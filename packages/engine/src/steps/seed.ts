@@ -1,5 +1,6 @@
 import type { Bank } from "../bank/bank.ts";
-import { findSeedIssues } from "./find-seed-issues.ts";
+import { mistake } from "../mistake.ts";
+import { collectSeedIssues } from "./collect-seed-issues.ts";
 import { requireBank } from "./require-bank.ts";
 import { type ClockMover, runSteps, runStepsWith } from "./run-steps.ts";
 import { SeedError } from "./seed-error.ts";
@@ -42,11 +43,9 @@ export function parseSeed(json: unknown): Seed {
  */
 export function applySeed<const Applied extends Seed>(bank: Bank, seed: Applied): NamedResults<Applied["steps"]> {
   if ("steps" in Object(bank)) {
-    throw new TypeError(
-      "[sandbank] Failed to apply the seed: the first argument is a seed. Write applySeed(bank, seed).",
-    );
+    throw mistake("apply the seed", "the first argument is a seed", "Write applySeed(bank, seed).");
   }
-  requireBank("Failed to apply the seed", bank, (given) => `applySeed(${given}, seed)`);
+  requireBank("apply the seed", bank, (given) => `applySeed(${given}, seed)`);
   return runSteps(bank, checked(seed).steps) as NamedResults<Applied["steps"]>;
 }
 
@@ -62,12 +61,12 @@ export async function applySeedWith<const Applied extends Seed>(
   { bank, deliverer }: { readonly bank: Bank; readonly deliverer: ClockMover },
   seed: Applied,
 ): Promise<NamedResults<Applied["steps"]>> {
-  requireBank("Failed to apply the seed", bank, (given) => `applySeedWith({ bank: ${given}, deliverer }, seed)`);
+  requireBank("apply the seed", bank, (given) => `applySeedWith({ bank: ${given}, deliverer }, seed)`);
   return (await runStepsWith({ bank, deliverer }, checked(seed).steps)) as NamedResults<Applied["steps"]>;
 }
 
 function checked(seed: unknown): Seed {
-  const { issues, total } = findSeedIssues(seed);
+  const { issues, total } = collectSeedIssues(seed);
   if (total > 0) throw new SeedError(issues, total);
   return seed as Seed;
 }

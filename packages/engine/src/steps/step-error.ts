@@ -1,15 +1,18 @@
 import { acrossCopies } from "../across-copies.ts";
 import type { ErrorBody } from "../errors.ts";
+import { carryMistake, printMistake } from "../mistake.ts";
 
 interface Failure {
   readonly index: number;
   readonly path: string;
-  /** The action of the step, such as `accounts.create`. */
   readonly action: string;
+  /** A sentence. */
   readonly why: string;
   readonly body?: ErrorBody | null;
   readonly cause?: unknown;
 }
+
+export const UNDONE = "The bank is as it was before the first step.";
 
 /**
  * The error of a step that failed. The bank is as it was before the first step, but `bank.coverage()` counts what the
@@ -21,15 +24,20 @@ export class StepError extends Error {
   readonly index: number;
   /** The place in the seed: `steps[2]`, or `steps[2].params.amount` for a reference without a value. */
   readonly path: string;
+  /** What the step does, such as `accounts.create`. */
+  readonly action: string;
+  readonly why: string;
   /** The error with which the bank refused the step; null if the step failed for another reason. */
   readonly body: ErrorBody | null;
 
   constructor({ index, path, action, why, body = null, cause }: Failure) {
-    super(`[sandbank] Failed to run ${path} (${action}): ${why} The bank is as it was before the first step.`, {
-      cause,
-    });
+    const mistake = { action: `run ${path} (${action})`, why, advice: UNDONE };
+    super(printMistake(mistake), { cause });
+    carryMistake(this, mistake);
     this.index = index;
     this.path = path;
+    this.action = action;
+    this.why = why;
     this.body = body;
   }
 }

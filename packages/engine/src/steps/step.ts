@@ -1,5 +1,5 @@
 import type { Entity, EntityId, ErrorType, OperationName, OperationTypes } from "@sandbank/contract";
-import type { Duration } from "../bank/duration.ts";
+import type { Duration } from "../bank/clock/duration.ts";
 import type { FaultPlan } from "../state/fault-plan.ts";
 
 /**
@@ -36,7 +36,7 @@ export type StepOperation = keyof StepOperations;
 /**
  * The contract's operation of a step. For disabling an Entity it is retrieving one, which has the same id and result.
  */
-export function operationOf(name: StepOperation): OperationName {
+export function toOperation(name: StepOperation): OperationName {
   return name === "entities.disable" ? "entities.retrieve" : name;
 }
 

@@ -1,3 +1,5 @@
+import { mistake } from "../mistake.ts";
+
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 const PADDING = 0x3d;
 
@@ -53,5 +55,5 @@ function digitAt(text: string, index: number): number {
 }
 
 function notBase64(): TypeError {
-  return new TypeError("[sandbank] Failed to read bytes: the text is not Base64.");
+  return mistake("read bytes", "the text is not Base64");
 }

@@ -12,6 +12,11 @@ export function countCharacters(text: string, most: number): number {
   return count;
 }
 
+/** The last characters of a text, where a pair of surrogates is one. */
+export function lastCharacters(text: string, count: number): string {
+  return [...text].slice(-count).join("");
+}
+
 /** Whether a value can be a key or a secret: well-formed text without white space around it (D-115). */
 export function isTrimmedText(value: unknown, most: number): value is string {
   if (typeof value !== "string" || value === "" || value !== value.trim()) return false;

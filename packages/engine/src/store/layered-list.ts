@@ -15,7 +15,7 @@ export function createList<T>(items: T[] = []): LayeredList<T> {
   return { own: items, below: [] };
 }
 
-export function lengthOf<T>(list: LayeredList<T>): number {
+export function countItems<T>(list: LayeredList<T>): number {
   return ownStart(list) + list.own.length;
 }
 
@@ -54,14 +54,14 @@ export function forkList<T>(list: LayeredList<T>): LayeredList<T> {
   return { own: [], below: list.below };
 }
 
-export function itemsOf<T>(list: LayeredList<T>): T[] {
+export function listItems<T>(list: LayeredList<T>): T[] {
   return [...list.below.toReversed().flatMap(({ items }) => items), ...list.own];
 }
 
 /** How many items from the front satisfy `holds`, which must be true for a prefix of the list and false after it. */
 export function countWhile<T>(list: LayeredList<T>, holds: (item: T) => boolean): number {
   let low = 0;
-  let high = lengthOf(list);
+  let high = countItems(list);
   while (low < high) {
     const middle = (low + high) >>> 1;
     if (holds(at(list, middle) as T)) low = middle + 1;

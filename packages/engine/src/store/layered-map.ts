@@ -55,14 +55,14 @@ export function forkMap<K, V>(map: LayeredMap<K, V>): LayeredMap<K, V> {
 }
 
 /** Every key with its value, in no guaranteed order. For snapshots and audits. */
-export function entriesOf<K, V>(map: LayeredMap<K, V>): [K, V][] {
-  const all = flatten(layersOf(map));
+export function listEntries<K, V>(map: LayeredMap<K, V>): [K, V][] {
+  const all = flatten(listLayers(map));
   return [...all].filter((entry): entry is [K, V] => entry[1] !== REMOVED);
 }
 
 /** The keys whose values two maps do not share. Forks of one map share what was written before the fork. */
 export function unsharedKeys<K, V>(one: LayeredMap<K, V>, other: LayeredMap<K, V>): Set<K> {
-  const [layers, others] = [layersOf(one), layersOf(other)];
+  const [layers, others] = [listLayers(one), listLayers(other)];
   while (layers.length > 0 && layers.at(-1) === others.at(-1)) {
     layers.pop();
     others.pop();
@@ -96,6 +96,6 @@ function flatten<K, V>(layers: readonly ReadonlyMap<K, V>[]): Map<K, V> {
   return all;
 }
 
-function layersOf<K, V>({ own, below }: LayeredMap<K, V>): ReadonlyMap<K, V | typeof REMOVED>[] {
+function listLayers<K, V>({ own, below }: LayeredMap<K, V>): ReadonlyMap<K, V | typeof REMOVED>[] {
   return own === null ? [...below] : [own, ...below];
 }

@@ -29,7 +29,7 @@ export function added(members: NumberSet, member: number, owned: boolean): Numbe
   }
   // Most sets have one member, and an array literal, unlike one that grows, reserves no memory for more.
   if (members.length === 0) return [member];
-  const index = placeOf(members, member);
+  const index = computeLowerBound(members, member);
   const isMember = members[index] === member;
   if (isMember || members.length < SMALL) {
     const target = writable(members, owned);
@@ -47,7 +47,7 @@ export function added(members: NumberSet, member: number, owned: boolean): Numbe
 /** Removes a member, like `added`. */
 export function without(members: NumberSet, member: number, owned: boolean): NumberSet {
   if (isSmall(members)) {
-    const index = placeOf(members, member);
+    const index = computeLowerBound(members, member);
     const target = writable(members, owned);
     if (target[index] !== member) return target;
     if (index === target.length - 1) target.pop();
@@ -66,19 +66,19 @@ export function isVacant(members: NumberSet): boolean {
 
 /** The largest member that is at most `bound`, or -1. */
 export function previous(members: NumberSet, bound: number): number {
-  return isSmall(members) ? (members[placeOf(members, bound + 1) - 1] ?? -1) : previousBit(members, bound);
+  return isSmall(members) ? (members[computeLowerBound(members, bound + 1) - 1] ?? -1) : previousBit(members, bound);
 }
 
 /** The smallest member that is at least `bound`, or -1. */
 export function next(members: NumberSet, bound: number): number {
-  return isSmall(members) ? (members[placeOf(members, bound)] ?? -1) : nextBit(members, bound);
+  return isSmall(members) ? (members[computeLowerBound(members, bound)] ?? -1) : nextBit(members, bound);
 }
 
 /** The members from 32 * `index` to 32 * `index` + 31, as bits. */
-export function wordOf(members: NumberSet, index: number): number {
+export function readWord(members: NumberSet, index: number): number {
   if (!isSmall(members)) return wordAt(members.levels, 0, index);
   let word = 0;
-  for (let place = placeOf(members, index * 32); (members[place] ?? -1) >>> WORD_BITS === index; place++) {
+  for (let place = computeLowerBound(members, index * 32); (members[place] ?? -1) >>> WORD_BITS === index; place++) {
     word |= 1 << ((members[place] as number) & 31);
   }
   return word;
@@ -90,7 +90,7 @@ function writable(members: readonly number[], owned: boolean): number[] {
 }
 
 /** How many members of a sorted array are less than `bound`. The first check covers the usual case: all of them. */
-function placeOf(members: readonly number[], bound: number): number {
+function computeLowerBound(members: readonly number[], bound: number): number {
   let low = 0;
   let high = members.length;
   if (high === 0 || (members[high - 1] as number) < bound) return high;

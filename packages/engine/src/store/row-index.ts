@@ -25,7 +25,7 @@ export function moveRow({ positions }: RowIndex, position: number, from: string 
   if (to !== null) changePositions(positions, to, position, added);
 }
 
-export function positionsOf({ positions }: RowIndex, value: string): NumberSet {
+export function readPositions({ positions }: RowIndex, value: string): NumberSet {
   return get(positions, value) ?? emptySet;
 }
 

@@ -1,8 +1,8 @@
 import { deepFreeze } from "./freeze.ts";
-import { createMap, entriesOf, forkMap, get, type LayeredMap, remove, set } from "./layered-map.ts";
-import { type NumberSet, nearestBit, next, previous, wordOf } from "./number-set.ts";
+import { createMap, forkMap, get, type LayeredMap, listEntries, remove, set } from "./layered-map.ts";
+import { type NumberSet, nearestBit, next, previous, readWord } from "./number-set.ts";
 import { createPages, dropItem, forkPages, itemAt, type Pages, putItem } from "./pages.ts";
-import { createRowIndex, forkRowIndex, moveRow, positionsOf, type RowIndex } from "./row-index.ts";
+import { createRowIndex, forkRowIndex, moveRow, type RowIndex, readPositions } from "./row-index.ts";
 
 /** A row of a table: plain, frozen data with an id. */
 export interface Row {
@@ -68,7 +68,7 @@ export function createTable<T extends Row>(indexKeys: Readonly<Record<string, In
 }
 
 export function find<T extends Row>({ content }: Table<T>, id: string): T | undefined {
-  const position = positionOf(content, id);
+  const position = findPosition(content, id);
   return position === undefined ? undefined : itemAt(content.rows, position);
 }
 
@@ -81,7 +81,7 @@ export function insert<T extends Row>(table: Table<T>, row: NoInfer<T>): void {
 /** Replaces the row with the same id. */
 export function replace<T extends Row>(table: Table<T>, row: NoInfer<T>): void {
   const content = ownContent(table);
-  const position = positionOf(content, row.id);
+  const position = findPosition(content, row.id);
   if (position === undefined) throw new Error(`No row ${row.id} to replace.`);
   const before = itemAt(content.rows, position) as T;
   putItem(content.rows, position, deepFreeze(row));
@@ -170,7 +170,7 @@ export function earliest<T extends Row>(table: Table<T>, where: Query["where"]):
 export function page<T extends Row>(table: Table<T>, query: Query): PageOfRows<T> {
   const { content } = table;
   const [low, high] = positionsWithin(content, query.createdAt);
-  const filters = filtersOf(content, query.where);
+  const filters = listFilters(content, query.where);
   const step = query.direction === "ascending" ? 1 : -1;
   const rows: T[] = [];
   let last: number | undefined;
@@ -194,7 +194,7 @@ export function forkTable<T extends Row>(table: Table<T>): Table<T> {
   return { content: table.content, isShared: true };
 }
 
-function positionOf<T extends Row>(content: Content<T>, id: string): number | undefined {
+function findPosition<T extends Row>(content: Content<T>, id: string): number | undefined {
   locateRows(content);
   return get(content.positions, id);
 }
@@ -256,15 +256,15 @@ export function indexViolations<T extends Row>(table: Table<T>): string[] {
   return Object.entries(indexKeys).flatMap(([name, keyOf]) => {
     const violations: string[] = [];
     const keys = rows.map(keyOf);
-    const index = indexOf(table, name);
-    for (const [key, members] of entriesOf(index.positions)) {
+    const index = readIndex(table, name);
+    for (const [key, members] of listEntries(index.positions)) {
       for (let at = next(members, 0); at !== -1; at = next(members, at + 1)) {
         if (keys[at - first] !== key) violations.push(`${name} ${key} lists position ${at}`);
       }
     }
     for (const [place, key] of keys.entries()) {
       const position = first + place;
-      if (key !== null && previous(positionsOf(index, key), position) !== position) {
+      if (key !== null && previous(readPositions(index, key), position) !== position) {
         violations.push(`${name} lacks ${rows[place]?.id}`);
       }
     }
@@ -273,7 +273,7 @@ export function indexViolations<T extends Row>(table: Table<T>): string[] {
 }
 
 /** An index, updated to contain all rows. */
-export function indexOf<T extends Row>({ content }: Table<T>, name: string): RowIndex {
+export function readIndex<T extends Row>({ content }: Table<T>, name: string): RowIndex {
   return upToDate(content, name);
 }
 
@@ -313,21 +313,21 @@ function ownIndex<T extends Row>(content: Content<T>, name: string): RowIndex {
 /** The lowest and highest position of the rows created within the bounds. Rows are in order of creation. */
 function positionsWithin<T extends Row>(content: Content<T>, bounds: CreatedAtBounds = {}): [number, number] {
   const { after, before, on_or_after, on_or_before } = bounds;
-  const firstOf = (holds: (createdAt: string) => boolean) => firstPositionWhere(content, holds);
+  const findFirst = (holds: (createdAt: string) => boolean) => firstPositionWhere(content, holds);
   let low = content.first;
   let high = content.next - 1;
   if (on_or_after !== undefined)
     low = Math.max(
       low,
-      firstOf((at) => at >= on_or_after),
+      findFirst((at) => at >= on_or_after),
     );
   if (after !== undefined)
     low = Math.max(
       low,
-      firstOf((at) => at > after),
+      findFirst((at) => at > after),
     );
-  if (before !== undefined) high = Math.min(high, firstOf((at) => at >= before) - 1);
-  if (on_or_before !== undefined) high = Math.min(high, firstOf((at) => at > on_or_before) - 1);
+  if (before !== undefined) high = Math.min(high, findFirst((at) => at >= before) - 1);
+  if (on_or_before !== undefined) high = Math.min(high, findFirst((at) => at > on_or_before) - 1);
   return [low, high];
 }
 
@@ -346,7 +346,7 @@ function firstPositionWhere<T extends Row>(
   return low;
 }
 
-function filtersOf<T extends Row>(content: Content<T>, where: Query["where"]): NumberSet[][] {
+function listFilters<T extends Row>(content: Content<T>, where: Query["where"]): NumberSet[][] {
   const filters: NumberSet[][] = [];
   for (const name in where) {
     const values = where[name];
@@ -354,7 +354,7 @@ function filtersOf<T extends Row>(content: Content<T>, where: Query["where"]): N
     const index = upToDate(content, name);
     // Each match is compared with every value, so a request that repeats a value must not multiply the comparisons.
     const distinct = values.length < 2 ? values : [...new Set(values)];
-    filters.push(distinct.map((value) => positionsOf(index, value)));
+    filters.push(distinct.map((value) => readPositions(index, value)));
   }
   return filters;
 }
@@ -378,7 +378,7 @@ function nextMatch(filters: readonly NumberSet[][], start: number, step: 1 | -1)
 function furthest(filters: readonly NumberSet[][], start: number, step: 1 | -1): number {
   let position = start;
   for (const alternatives of filters) {
-    const nearest = nearestOf(alternatives, position, step);
+    const nearest = findNearest(alternatives, position, step);
     if (nearest === -1) return -1;
     position = nearest;
   }
@@ -388,12 +388,12 @@ function furthest(filters: readonly NumberSet[][], start: number, step: 1 | -1):
 /** The positions that every filter contains, among 32, as bits. */
 function sharedWord(filters: readonly NumberSet[][], index: number): number {
   return filters.reduce(
-    (shared, alternatives) => shared & alternatives.reduce((any, members) => any | wordOf(members, index), 0),
+    (shared, alternatives) => shared & alternatives.reduce((any, members) => any | readWord(members, index), 0),
     -1,
   );
 }
 
-function nearestOf(alternatives: readonly NumberSet[], position: number, step: 1 | -1): number {
+function findNearest(alternatives: readonly NumberSet[], position: number, step: 1 | -1): number {
   let nearest = -1;
   for (const members of alternatives) {
     const found = step === 1 ? next(members, position) : previous(members, position);

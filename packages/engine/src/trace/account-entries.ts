@@ -1,10 +1,11 @@
-import { creditOf, heldOf, type LedgerEntry } from "../ledger/ledger.ts";
+import { type LedgerEntry, nameCredit, nameHeld } from "../ledger/ledger.ts";
+import { outOfRange } from "../mistake.ts";
 import { existing } from "../objects/objects.ts";
-import { type Instant, timeOf } from "../ports/instant.ts";
+import { type Instant, toTime } from "../ports/instant.ts";
 import { toTimestamp } from "../ports/time.ts";
-import type { World } from "../state/world.ts";
-import { itemsOf } from "../store/layered-list.ts";
+import { listItems } from "../store/layered-list.ts";
 import { onlyKnown } from "../store/only-known.ts";
+import type { World } from "../world/world.ts";
 
 /** Which ledger entries to list. */
 export interface LedgerEntriesOptions {
@@ -28,27 +29,29 @@ export interface AccountEntry {
 
 /** The entries of an Account, in order. Their sums are its balances (D-33). */
 export function accountEntries(world: World, options: LedgerEntriesOptions): AccountEntry[] {
-  const { account, until } = onlyKnown("Failed to list ledger entries", options, ["account", "until"]);
+  const { account, until } = onlyKnown("list ledger entries", options, ["account", "until"]);
   const { id } = existing(world.state.tables.accounts, "account", String(account));
-  const end = until === undefined ? Number.POSITIVE_INFINITY : timeOf(until);
+  const end = until === undefined ? Number.POSITIVE_INFINITY : toTime(until);
   if (Number.isNaN(end)) {
-    throw new RangeError(
-      `[sandbank] Failed to list ledger entries: until is ${String(until)}. Pass an ISO 8601 instant with a zone, or a Date.`,
+    throw outOfRange(
+      "list ledger entries",
+      `until is ${String(until)}`,
+      "Pass an ISO 8601 instant with a zone, or a Date.",
     );
   }
-  return itemsOf(world.state.ledger.entries).flatMap((entry) => {
-    const change = entry.at > end ? undefined : changeOf(entry, id);
+  return listItems(world.state.ledger.entries).flatMap((entry) => {
+    const change = entry.at > end ? undefined : computeChange(entry, id);
     if (change === undefined) return [];
     return { at: toTimestamp(entry.at), ...change, reference: entry.reference };
   });
 }
 
 /** Returns the change of an Account's balances by an entry; undefined if the entry does not concern the Account. */
-function changeOf(
+function computeChange(
   { from, to, amount }: LedgerEntry,
   account: string,
 ): Pick<AccountEntry, "kind" | "current" | "available"> | undefined {
-  const [held, credit] = [heldOf(account), creditOf(account)];
+  const [held, credit] = [nameHeld(account), nameCredit(account)];
   if (from === account && to === held) return { kind: "held", current: 0, available: -amount };
   if (from === held && to === account) return { kind: "released", current: 0, available: amount };
   if (to === credit) return { kind: "credit", current: 0, available: amount };

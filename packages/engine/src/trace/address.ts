@@ -1,6 +1,6 @@
 import { endpoints, type OperationName } from "@sandbank/contract";
 import { route } from "../http/router.ts";
-import type { LoggedCall } from "../state/logged-step.ts";
+import type { LoggedCall } from "../log/logged-step.ts";
 
 /** The endpoint that a call addresses. */
 interface Address {
@@ -11,7 +11,7 @@ interface Address {
 }
 
 /** The address of a call. A direct call gets the method and path of the same HTTP request. */
-export function addressOf({ operation, method, path, id, params }: LoggedCall): Address {
+export function toAddress({ operation, method, path, id, params }: LoggedCall): Address {
   if (method !== null && path !== null) {
     // A request that was refused for its API key has no operation yet.
     return { operation: operation ?? route(method, path.split("?")[0] ?? "")?.operation ?? null, method, path };

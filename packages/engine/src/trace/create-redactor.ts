@@ -1,14 +1,11 @@
-import { constants } from "@sandbank/contract";
-import { isTrimmedText } from "../store/characters.ts";
 import { generatedSecret } from "../webhooks/secrets.ts";
-import { type Hide, redactText, redactUrl } from "./redact-text.ts";
-import { decodedOf, isSecretMember } from "./secret-names.ts";
+import { createPlaceholders } from "./placeholders.ts";
+import { type Hide, redactNumbers, redactText, redactUrl } from "./redact-text.ts";
+import { decodePercent, isSecretMember } from "./secret-names.ts";
 
 /** Copies a text or plain data, such as a trace or a journal, with placeholders in place of secrets. */
 export type Redactor = <Value>(value: Value) => Value;
 
-/** Matches what a redactor writes in place of a secret, so that a placeholder is not redacted again. */
-const PLACEHOLDER = /^redacted(?:_key_|-)\d+x*$/;
 /** "redacted", in Base64. */
 const REDACTED_FILE = "cmVkYWN0ZWQ=";
 const SUBSCRIPTION_ID = /^event_subscription_[0-9a-z]{20}$/;
@@ -16,12 +13,11 @@ const SUBSCRIPTION_ID = /^event_subscription_[0-9a-z]{20}$/;
 const GENERATED_SECRETS = 10;
 /** Shorter secrets are replaced only where their name stands, because they can be words of any text. */
 const QUOTED_LENGTH = 12;
-
 /**
  * Makes a function that replaces secrets: signing secrets, API keys, tokens, passwords, the user and the query of receivers'
- * URLs, and the contents of uploads. Use it before you publish a trace or a journal. The same secret gets the same
- * placeholder in all calls of the function, and different secrets get different ones. A bank accepts a placeholder wherever
- * it accepts the secret.
+ * URLs, all but the last four characters of the numbers that identify persons, and the contents of uploads. Use it before you
+ * publish a trace or a journal. The same secret gets the same placeholder in all calls of the function, and different secrets
+ * get different ones. A bank accepts a placeholder wherever it accepts the secret.
  *
  * Secrets are recognized by the name of their member or parameter; those of 12 characters or more, `keys`, and the first
  * 10 secrets that the bank generated for an Event Subscription whose id was seen, also where other text quotes them.
@@ -34,7 +30,7 @@ const QUOTED_LENGTH = 12;
  * ```
  */
 export function createRedactor(keys: Iterable<string> = []): Redactor {
-  const placeholders = new Map<string, string>();
+  const placeholders = createPlaceholders();
   /**
    * The texts that other text may quote, each with the secret that it stands for, by their first characters, longest
    * first.
@@ -42,32 +38,23 @@ export function createRedactor(keys: Iterable<string> = []): Redactor {
   const quotable = new Map<string, (readonly [quoted: string, secret: string])[]>();
   /** The Event Subscriptions whose generated secrets are known. */
   const subscriptions = new Set<string>();
-  /** Placeholders that were there before. */
-  const taken = new Set<string>();
-  let latest = 0;
-  for (const [index, key] of [...new Set(keys)].entries()) {
-    placeholders.set(key, `redacted_key_${index + 1}`);
+  for (const key of new Set(keys)) {
+    placeholders.addKey(key);
     addQuotable(key, key);
   }
 
   const hide: Hide = (secret, isNamed) => {
-    if (secret === "") return secret;
-    if (PLACEHOLDER.test(secret)) {
-      taken.add(secret);
-      return secret;
+    const placeholder = secret === "" ? secret : placeholders.choose(secret);
+    // A placeholder stays, and nothing quotes it in place of a secret.
+    if (isNamed && placeholder !== secret) {
+      for (const each of [secret, decodePercent(secret)]) addQuotable(each, secret);
     }
-    const placeholder = placeholders.get(secret) ?? newPlaceholder(secret);
-    placeholders.set(secret, placeholder);
-    if (isNamed) for (const each of [secret, decodedOf(secret)]) addQuotable(each, secret);
     return placeholder;
   };
 
-  function newPlaceholder(secret: string): string {
-    do latest++;
-    while (taken.has(`redacted-${latest}`));
-    const longest = constants.sharedSecretMaximumLength;
-    // A secret that the bank refuses has a placeholder that it refuses, too.
-    return `redacted-${latest}`.padEnd(isTrimmedText(secret, longest) ? 0 : longest + 1, "x");
+  function hideNumber(number: string): string {
+    placeholders.chooseForNumber(number);
+    return hide(number, true);
   }
 
   function addQuotable(quoted: string, secret: string): void {
@@ -98,13 +85,22 @@ export function createRedactor(keys: Iterable<string> = []): Redactor {
     return value === undefined ? value : JSON.parse(JSON.stringify(value, hidden));
   }
 
+  /** The numbers below `identification`, or what stands in place of it. */
+  function hideNumbers(value: unknown): unknown {
+    if (typeof value === "string") return hideNumber(value);
+    const hidden = (name: string, each: unknown) =>
+      name !== "number" ? each : typeof each === "string" ? hideNumber(each) : hideAll(each);
+    return typeof value === "object" && value !== null ? JSON.parse(JSON.stringify(value, hidden)) : value;
+  }
+
   function hideMember(name: string, value: unknown): unknown {
     if (isSecretMember(name, value)) return hideAll(value);
+    if (name === "identification") return hideNumbers(value);
     if (typeof value !== "string") return value;
     if (SUBSCRIPTION_ID.test(value)) addGenerated(value);
     if (name === "url") return redactUrl(value, hide);
     // Only an upload has a parameter of this name, with its bytes in Base64.
-    return name === "file" ? REDACTED_FILE : redactText(value, hide);
+    return name === "file" ? REDACTED_FILE : redactText(redactNumbers(value, hideNumber), hide);
   }
 
   function hideQuoted(_: string, value: unknown): unknown {

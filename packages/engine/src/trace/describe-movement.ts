@@ -1,5 +1,5 @@
-import type { World } from "../state/world.ts";
 import { find } from "../store/table.ts";
+import type { World } from "../world/world.ts";
 
 /** Returns the description of the object that an entry of the ledger belongs to, by its id. Credit belongs to an Account. */
 export function describeMovement({ state: { tables } }: World, reference: string): string {

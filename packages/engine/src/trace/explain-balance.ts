@@ -1,13 +1,14 @@
 import type { Account, TransactionCategory } from "@sandbank/contract";
 import { transactionLabels } from "@sandbank/contract/private/words";
+import { outOfRange } from "../mistake.ts";
 import { dollars } from "../money/dollars.ts";
 import { isMature } from "../money/maturity.ts";
 import { existing } from "../objects/objects.ts";
-import { type Instant, timeOf } from "../ports/instant.ts";
+import { type Instant, toTime } from "../ports/instant.ts";
 import { toTimestamp } from "../ports/time.ts";
 import { type UnpaidInterest, unpaidInterest } from "../resources/accounts/payments.ts";
-import type { World } from "../state/world.ts";
 import { onlyKnown } from "../store/only-known.ts";
+import type { World } from "../world/world.ts";
 import { type AccountEntry, accountEntries } from "./account-entries.ts";
 import { describeMovement } from "./describe-movement.ts";
 
@@ -82,13 +83,13 @@ export function explainBalance(world: World, options: BalanceOptions): BalanceEx
     at,
     entry,
     last = Number.POSITIVE_INFINITY,
-  } = onlyKnown("Failed to explain the balance", options, ["account", "at", "entry", "last"]);
+  } = onlyKnown("explain the balance", options, ["account", "at", "entry", "last"]);
   const account = existing(world.state.tables.accounts, "account", String(id));
   requireLast(last);
   const latest = timeFor(world, at);
   const all = accountEntries(world, { account: account.id, until: toTimestamp(latest) });
   const entries = entry === undefined ? all : entriesUntil(all, entry);
-  const time = entry === undefined ? latest : timeOf((entries.at(-1) as AccountEntry).at);
+  const time = entry === undefined ? latest : toTime((entries.at(-1) as AccountEntry).at);
   const { current, available } = balancesAfter(entries, account, time);
   const holds = holdsIn(world, entries);
   const omitted = Math.max(0, entries.length - last);
@@ -98,7 +99,7 @@ export function explainBalance(world: World, options: BalanceOptions): BalanceEx
     at: toTimestamp(time),
     current,
     available,
-    text: [textOf(available - current, holds), ...unpaidTextOf(unpaid)].join(" "),
+    text: [explainDifference(available - current, holds), ...printUnpaid(unpaid)].join(" "),
     groups: groupsIn(world, entries),
     holds,
     entries: explainedEntries(world, account, entries, omitted),
@@ -107,33 +108,33 @@ export function explainBalance(world: World, options: BalanceOptions): BalanceEx
   };
 }
 
-function unpaidTextOf(unpaid: UnpaidInterest | null): string[] {
+function printUnpaid(unpaid: UnpaidInterest | null): string[] {
   if (unpaid === null) return [];
   const { at, amount } = unpaid;
   return [
-    `No schedule paid the interest of ${dollars(amount)} on ${at.slice(0, 10)}: a sandbox bank pays interest only in simulations. Create the bank with \`schedules: "live"\` to have it paid.`,
+    `No schedule paid the interest of ${dollars(amount)} on ${at.slice(0, 10)}: a sandbox bank pays interest only in simulations. Create the bank with \`schedules: "live"\`, or start the server with \`--schedules live\`, to have it paid.`,
   ];
 }
 
 function timeFor({ state }: World, at: Instant | undefined): number {
   if (at === undefined) return state.now;
-  const time = timeOf(at);
+  const time = toTime(at);
   if (time <= state.now) return time;
   const wanted = Number.isNaN(time)
     ? "Pass an ISO 8601 instant with a zone, or a Date"
     : `It is after the bank's time, ${toTimestamp(state.now)}`;
-  throw new RangeError(`[sandbank] Failed to explain the balance: at is ${String(at)}. ${wanted}.`);
+  throw outOfRange("explain the balance", `at is ${String(at)}`, `${wanted}.`);
 }
 
 function requireLast(last: number): void {
   if (last === Number.POSITIVE_INFINITY || (Number.isSafeInteger(last) && last >= 0)) return;
-  throw new RangeError(`[sandbank] Failed to explain the balance: last is ${last}. Pass a whole number of 0 or more.`);
+  throw outOfRange("explain the balance", `last is ${last}`, "Pass a whole number of 0 or more.");
 }
 
 function entriesUntil(entries: readonly AccountEntry[], entry: number): AccountEntry[] {
   if (Number.isSafeInteger(entry) && entry >= 1 && entry <= entries.length) return entries.slice(0, entry);
   const wanted = entries.length === 0 ? "The Account has no entries" : `Pass a number from 1 to ${entries.length}`;
-  throw new RangeError(`[sandbank] Failed to explain the balance: entry is ${entry}. ${wanted}.`);
+  throw outOfRange("explain the balance", `entry is ${entry}`, `${wanted}.`);
 }
 
 /** The unused credit of a loan counts until maturity (D-33). */
@@ -158,7 +159,7 @@ function explainedEntries(
     sums.available += entry.available;
     if (entry.kind === "credit") sums.credit += entry.available;
     if (index < omitted) return [];
-    const available = sums.available - (isMature(account, timeOf(entry.at)) ? sums.credit : 0);
+    const available = sums.available - (isMature(account, toTime(entry.at)) ? sums.credit : 0);
     return {
       ...entry,
       after: { current: sums.current, available },
@@ -190,7 +191,7 @@ function holdsIn({ state }: World, entries: readonly AccountEntry[]): OpenHold[]
 }
 
 /** Why the available balance differs from the current one: by holds, and by the unused credit of a loan. */
-function textOf(difference: number, holds: readonly OpenHold[]): string {
+function explainDifference(difference: number, holds: readonly OpenHold[]): string {
   const held = holds.reduce((sum, { amount }) => sum + amount, 0);
   const credit = difference + held;
   const count = holds.length === 1 ? "one hold is open" : `${holds.length} holds are open`;

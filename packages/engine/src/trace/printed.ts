@@ -1,5 +1,5 @@
-import type { World } from "../state/world.ts";
-import { summaryOf, summaryText } from "./summary.ts";
+import type { World } from "../world/world.ts";
+import { summarizeBank, summaryText } from "./summary.ts";
 
 /** A bank, or another object with a world. */
 interface Printed {
@@ -14,12 +14,12 @@ export const printed = {
   [Symbol.for("nodejs.util.inspect.custom")]:
     ({ world }: Printed) =>
     (depth: number, options: { readonly depth?: number | null } = {}) => {
-      const text = summaryText(summaryOf(world));
+      const text = summaryText(summarizeBank(world));
       const isNested = depth !== (options.depth ?? depth);
       return isNested ? text.split("\n")[0] : text;
     },
   toJSON:
     ({ world }: Printed) =>
     () =>
-      summaryOf(world),
+      summarizeBank(world),
 };

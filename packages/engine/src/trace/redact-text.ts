@@ -11,6 +11,19 @@ const MEMBER = /(?<![\w-])([\w-]{1,64})(\\{0,4}["']?\s{0,8}:\s{0,8}\\{0,4}["'])(
 /** A digit tells a credential from words such as `Basic Checking`. */
 const CREDENTIAL = /\b((?:Bearer|Basic)\s)(?=[^\s]{0,64}\d)([\w.~+/=-]{8,})/gi;
 
+/** `identification: { method: "...", number: "..." }`, also in JSON that is a text within JSON. */
+const NUMBER =
+  /(\bidentification\\{0,4}["']?\s{0,8}:\s{0,8}\{(?:[^{}]|\{[^{}]{0,400}\}){0,400}?\bnumber\\{0,4}["']?\s{0,8}:\s{0,8}\\{0,4}["'])([^"'\\]+)/g;
+/** `identification.number=...` in a command line, or `identification[number]=...` in a form. */
+const NUMBER_PARAMETER = /(\bidentification(?:\.|\[|%5B)number(?:\]|%5D)?=["']?)([^\s&;#"'<>\\]+)/gi;
+
+/** Hides the numbers that identify persons. */
+export function redactNumbers(text: string, hideNumber: (number: string) => string): string {
+  if (!text.includes("identification")) return text;
+  const hidden = (_: string, before: string, number: string) => before + hideNumber(number);
+  return text.replace(NUMBER, hidden).replace(NUMBER_PARAMETER, hidden);
+}
+
 /** Hides the secrets in a text that are recognized by where they stand. */
 export function redactText(text: string, hide: Hide): string {
   if (!/[=@"']|earer|asic/i.test(text)) return text;

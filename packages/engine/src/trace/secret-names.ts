@@ -25,12 +25,12 @@ export function isSecretMember(name: string, value: unknown): boolean {
 
 /** Whether a parameter of a query, or of a form, has a secret as its value. The name may be percent-encoded. */
 export function isSecretParameter(name: string): boolean {
-  const decoded = decodedOf(name);
+  const decoded = decodePercent(name);
   return HINT.test(decoded) && (isSecretMember(decoded, "") || QUERY_SECRET.test(plain(decoded)));
 }
 
 /** Percent-decodes a text; returns a text that is not encoded correctly as it is. */
-export function decodedOf(text: string): string {
+export function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -1,11 +1,11 @@
 import { excerpt } from "../errors.ts";
+import { stepsIn } from "../log/call-log.ts";
+import type { LoggedStep } from "../log/logged-step.ts";
 import { toTimestamp } from "../ports/time.ts";
-import { stepsIn } from "../state/call-log.ts";
 import type { Fault } from "../state/fault-plan.ts";
-import type { LoggedStep } from "../state/logged-step.ts";
-import { nowOf, type World } from "../state/world.ts";
 import { count, type Row, type Table } from "../store/table.ts";
-import { addressOf } from "./address.ts";
+import { readNow, type World } from "../world/world.ts";
+import { toAddress } from "./address.ts";
 import { createRedactor, type Redactor } from "./create-redactor.ts";
 
 /** A summary of a bank, which test runners and `console.log` print. */
@@ -26,7 +26,7 @@ const SHOWN_STEPS = 3;
 const SHOWN_FAULTS = 3;
 const SHOWN_KINDS = 8;
 
-export function summaryOf(world: World): BankSummary {
+export function summarizeBank(world: World): BankSummary {
   const { state, log } = world;
   const { environment, seed } = state.genesis;
   const steps = stepsIn(log, { after: 0, before: Number.POSITIVE_INFINITY, most: SHOWN_STEPS });
@@ -34,7 +34,7 @@ export function summaryOf(world: World): BankSummary {
   return {
     environment,
     seed,
-    clock: nowOf(world),
+    clock: readNow(world),
     objects: listed(objectCounts(world), SHOWN_KINDS),
     armedFaults: listed(state.faults.map(faultText), SHOWN_FAULTS),
     latestSteps: steps.map((step) => `${step.number}. ${stepText(step, redact)}`),
@@ -78,7 +78,7 @@ function faultText({ plan: { kind, operation }, remaining }: Fault): string {
 
 function stepText(step: LoggedStep, redact: Redactor): string {
   if (step.kind === "advance") return `clock from ${toTimestamp(step.at)} to ${toTimestamp(step.to)}`;
-  const { method, path } = addressOf(step);
+  const { method, path } = toAddress(step);
   const { status, error, fault, objectId } = step;
   const outcome = [error?.type ?? objectId, fault === null ? null : `(${fault})`].filter((part) => part !== null);
   return [`${excerpt(method)} ${excerpt(redact(path))}: ${status}`, ...outcome].join(" ");

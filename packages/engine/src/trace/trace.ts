@@ -2,19 +2,20 @@ import type { Event, OperationName } from "@sandbank/contract";
 import { explain, type ReadableExplanation } from "../declines/explain.ts";
 import type { ErrorBody } from "../errors.ts";
 import type { LedgerEntry } from "../ledger/ledger.ts";
+import { KEPT_STEPS, stepsIn } from "../log/call-log.ts";
+import { deletedBetween } from "../log/deleted-events.ts";
+import type { LoggedCall, LoggedStep, Position } from "../log/logged-step.ts";
+import type { MoveWork } from "../log/move-work.ts";
+import { outOfRange } from "../mistake.ts";
 import { toTimestamp } from "../ports/time.ts";
-import { KEPT_STEPS, stepsIn } from "../state/call-log.ts";
-import { deletedBetween } from "../state/deleted-events.ts";
 import type { Fault, FaultKind } from "../state/fault-plan.ts";
-import type { LoggedCall, LoggedStep, Position } from "../state/logged-step.ts";
-import type { MoveWork } from "../state/move-work.ts";
-import { nowOf, type World } from "../state/world.ts";
-import { itemsOf, slice } from "../store/layered-list.ts";
+import { listItems, slice } from "../store/layered-list.ts";
 import { onlyKnown } from "../store/only-known.ts";
 import { firstPosition, rowsBetween, rowsWith } from "../store/table.ts";
 import { attemptsIn, listAttempts } from "../webhooks/attempt-list.ts";
 import type { WebhookAttempt } from "../webhooks/attempt-view.ts";
-import { addressOf } from "./address.ts";
+import { readNow, type World } from "../world/world.ts";
+import { toAddress } from "./address.ts";
 import { describeMovement } from "./describe-movement.ts";
 
 /** The calls of a bank and their effects, as plain data that `JSON.stringify` can write. */
@@ -33,7 +34,7 @@ export interface Trace {
   readonly now: string;
   /**
    * The latest 1,000 reads and 10,000 other steps, oldest first. A read is a request or direct call of GET, refused
-   * ones included. The log of a bank takes at most 64 MiB, so it keeps fewer very long steps.
+   * ones included.
    */
   readonly steps: readonly TraceStep[];
   /** The number of steps that are not in `steps`, reads and others. With `before`, of those before it. */
@@ -105,13 +106,13 @@ export interface TracedCall extends TracedEffects {
   /** The HTTP method of the request or, for a direct call, of its endpoint; `DISABLE` for `bank.entities.disable`. */
   readonly method: string;
   /**
-   * Path and query, percent-encoded. A direct call has those of the same HTTP request. If longer than 16,384
+   * Path and query, percent-encoded. A direct call has those of the same HTTP request. If longer than 1,024
    * characters, only the first 100.
    */
   readonly path: string;
   /**
    * A copy of the parameters; for a GET, those of its query. `null` if the bank did not read them: for a 401, or a body
-   * that is not JSON. The bytes of an upload are `{ bytes: <count> }`; more than 16,384 characters are
+   * that is not JSON. The bytes of an upload are `{ bytes: <count> }`; more than 4,096 characters are
    * `{ omitted: "..." }`.
    */
   readonly params: unknown;
@@ -164,9 +165,9 @@ export interface TracedEntry {
 }
 
 /** Makes the trace of a bank from the positions in its log. Changes nothing, not even the clock. */
-export function traceOf(world: World, options?: TraceOptions): Trace {
+export function createTrace(world: World, options?: TraceOptions): Trace {
   const all = Number.POSITIVE_INFINITY;
-  const known = onlyKnown("Failed to trace", options, ["last", "before", "after"]);
+  const known = onlyKnown("trace", options, ["last", "before", "after"]);
   const { last = all, before = all, after = 0 } = known;
   requireCount("last", last, 0);
   requireCount("before", before, 1);
@@ -178,26 +179,26 @@ export function traceOf(world: World, options?: TraceOptions): Trace {
     seed,
     // A getter, because it reads the whole journal, and a server reads the number of the latest step after each call.
     get forkSeeds() {
-      return itemsOf(state.journal).flatMap((entry) => (entry.kind === "reseed" ? [entry.seed] : []));
+      return listItems(state.journal).flatMap((entry) => (entry.kind === "reseed" ? [entry.seed] : []));
     },
     environment,
     startedAt: toTimestamp(log.startedAt),
-    now: nowOf(world),
+    now: readNow(world),
     steps: steps.map((step) => traced(world, step)),
     omitted: Math.min(log.total, before - 1) - steps.length,
     kept: { ...KEPT_STEPS },
     deletedEvents: Math.max(0, firstPosition(state.tables.events) - log.firstEvent),
-    unusedFaults: copyOf(state.faults.filter(({ plan, remaining }) => remaining === (plan.times ?? 1))),
+    unusedFaults: copyJson(state.faults.filter(({ plan, remaining }) => remaining === (plan.times ?? 1))),
   };
 }
 
 function requireCount(name: keyof TraceOptions, value: number, least: number): void {
   if (value === Number.POSITIVE_INFINITY || (Number.isSafeInteger(value) && value >= least)) return;
-  throw new RangeError(`[sandbank] Failed to trace: ${name} is ${value}. Pass a whole number of ${least} or more.`);
+  throw outOfRange("trace", `${name} is ${value}`, `Pass a whole number of ${least} or more.`);
 }
 
 function traced(world: World, step: LoggedStep): TraceStep {
-  const effects = effectsOf(world, step.from, step.until);
+  const effects = listEffects(world, step.from, step.until);
   const { number, entry } = step;
   const at = toTimestamp(step.at);
   if (step.kind === "advance") {
@@ -208,36 +209,36 @@ function traced(world: World, step: LoggedStep): TraceStep {
       at,
       to: toTimestamp(step.to),
       movedMs: step.moved,
-      ...copyOf(step.work),
+      ...copyJson(step.work),
       ...effects,
     };
   }
-  return { kind: "call", number, entry, at, ...calledOf(step), ...effects };
+  return { kind: "call", number, entry, at, ...describeCall(step), ...effects };
 }
 
-function calledOf(call: LoggedCall): Omit<TracedCall, keyof TracedEffects | "kind" | "number" | "entry" | "at"> {
+function describeCall(call: LoggedCall): Omit<TracedCall, keyof TracedEffects | "kind" | "number" | "entry" | "at"> {
   const { via, side, isReplay, idempotencyKey, requestId, status, fault, objectId } = call;
   return {
     via,
     side,
-    ...addressOf(call),
-    params: copyOf(call.params),
+    ...toAddress(call),
+    params: copyJson(call.params),
     idempotencyKey,
     isReplay,
     requestId,
     status,
-    error: copyOf(call.error),
+    error: copyJson(call.error),
     fault,
     objectId,
   };
 }
 
 /** Copies a value, so that readers can change their copy. */
-function copyOf<T>(value: T): T {
+function copyJson<T>(value: T): T {
   return JSON.parse(JSON.stringify(value ?? null)) as T;
 }
 
-function effectsOf(world: World, from: Position, until: Position): TracedEffects {
+function listEffects(world: World, from: Position, until: Position): TracedEffects {
   const { tables, ledger } = world.state;
   const declined = rowsBetween(tables.declinedTransactions, from.declined, until.declined);
   const events = rowsBetween(tables.events, from.events, until.events);

@@ -1,3 +1,4 @@
+import { mistake } from "../mistake.ts";
 /**
  * Normalizes a base URL, so that request URLs can be compared with it: scheme and host in lower case, international
  * domain names in ASCII, no default port, no dot segments and no slashes at the end. Throws a `TypeError` for a value
@@ -8,8 +9,10 @@
  */
 export function normalizeBaseUrl(baseUrl: string | undefined): string {
   if (baseUrl === undefined) {
-    throw new TypeError(
-      '[sandbank] Failed to mount the bank: the option baseUrl is missing. Pass one such as { baseUrl: "https://bank.test" }.',
+    throw mistake(
+      "mount the bank",
+      "the option baseUrl is missing",
+      'Pass one such as { baseUrl: "https://bank.test" }.',
     );
   }
   if (!URL.canParse(baseUrl)) throw failure(baseUrl, "is not an absolute URL");
@@ -30,7 +33,5 @@ export function pathBelow(base: string, url: string): string | undefined {
 }
 
 function failure(baseUrl: string, why: string): TypeError {
-  return new TypeError(
-    `[sandbank] Failed to mount the bank: baseUrl "${baseUrl}" ${why}. Use one such as "https://bank.test/v1".`,
-  );
+  return mistake("mount the bank", `baseUrl "${baseUrl}" ${why}`, 'Use one such as "https://bank.test/v1".');
 }

@@ -1,10 +1,11 @@
 import type { Bank } from "../bank/bank.ts";
+import { mistake } from "../mistake.ts";
 import { fromTimestamp } from "../ports/time.ts";
 import { onlyKnown } from "../store/only-known.ts";
 import { normalizeBaseUrl } from "./base-url.ts";
 import { type FetchHandler, fetchFrom } from "./fetch-handler.ts";
 import { lightResponse } from "./light-response.ts";
-import { idleOf, sleepOf } from "./waits.ts";
+import { createSleep, createTickingIdle } from "./waits.ts";
 
 export interface ClientOptionsOptions {
   /** The base URL of the API for the client, such as `https://bank.test/v1`. Default: `https://bank.test`. */
@@ -65,7 +66,7 @@ const DEFAULT_BASE_URL = "https://bank.test";
  * const client = new BankClient(clientOptions(bank));
  */
 export function clientOptions(bank: Bank, options: ClientOptionsOptions = {}): BankClientSettings {
-  const { baseUrl = DEFAULT_BASE_URL } = onlyKnown("Failed to make the options of a client", options, ["baseUrl"]);
+  const { baseUrl = DEFAULT_BASE_URL } = onlyKnown("make the options of a client", options, ["baseUrl"]);
   requireBank(bank);
   return {
     apiKey: bank.apiKey,
@@ -74,8 +75,8 @@ export function clientOptions(bank: Bank, options: ClientOptionsOptions = {}): B
     timeoutMs: Infinity,
     maxResponseBytes: Infinity,
     newIdempotencyKey: () => bank.newIdempotencyKey(),
-    sleep: sleepOf(bank),
-    idle: idleOf(bank),
+    sleep: createSleep(bank),
+    idle: createTickingIdle(bank),
     now: () => fromTimestamp(bank.clock.now()),
     random: () => 0,
   };
@@ -85,7 +86,9 @@ function requireBank(bank: unknown): void {
   const given: object = Object(bank);
   if ("clock" in given) return;
   const what = "live" in given ? "a platform has two banks" : "there is no bank";
-  throw new TypeError(
-    `[sandbank] Failed to make the options of a client: ${what}. Pass a bank that createBank() returned, or \`live\` or \`sandbox\` of a platform.`,
+  throw mistake(
+    "make the options of a client",
+    what,
+    "Pass a bank that createBank() returned, or `live` or `sandbox` of a platform.",
   );
 }

@@ -1,4 +1,5 @@
 import type { BankRequest, BankResponse, BankTarget } from "../http/handle.ts";
+import { mistake } from "../mistake.ts";
 import type { RequestHead } from "../request-head.ts";
 import { normalizeBaseUrl, pathBelow } from "./base-url.ts";
 import { delay } from "./delay.ts";
@@ -33,7 +34,7 @@ export type FetchHandler = (input: Request | string | URL, init?: RequestInit) =
  * });
  */
 export function createFetchHandler(target: BankTarget, { baseUrl }: FetchHandlerOptions = {}): FetchHandler {
-  requireTarget("Failed to make a fetch handler", target);
+  requireTarget("make a fetch handler", target);
   return fetchFrom(target, baseUrl === undefined ? undefined : normalizeBaseUrl(baseUrl), toResponse);
 }
 
@@ -65,8 +66,8 @@ function plainRequest(
   const body = init?.body ?? null;
   if (isRequest(input) || (body !== null && typeof body !== "string")) return undefined;
   const headers = toRecord(init?.headers);
-  const method = methodOf(init?.method);
-  const path = pathOf(String(input), base);
+  const method = normalizeMethod(init?.method);
+  const path = readPath(String(input), base);
   if (body === null) return { method, path, headers };
   // Like fetch for a text body without a Content-Type, so that a forgotten header is noticed.
   if (!hasContentType(headers)) headers["content-type"] = "text/plain;charset=UTF-8";
@@ -83,11 +84,11 @@ async function readRequest(
   // Reuses a Request if it can, because making one costs more than all the rest.
   const request = isRequest(input) && init === undefined ? input : new Request(input, init);
   const headers = { ...toRecord(request.headers), ...repeatedKey(init?.headers) };
-  const head = { method: request.method, path: pathOf(request.url, base), headers };
+  const head = { method: request.method, path: readPath(request.url, base), headers };
   if (request.body === null) return { ...head, body: "" };
   const reader = request.body.getReader();
   try {
-    return { ...head, body: await readBody(target, head, chunksOf(reader)) };
+    return { ...head, body: await readBody(target, head, readChunks(reader)) };
   } finally {
     // Tells the source of the remaining body to stop. The response does not depend on whether that succeeds.
     if (!isPlatformForm(init, head)) reader.cancel().catch(() => {});
@@ -105,12 +106,12 @@ function isPlatformForm(init: RequestInit | undefined, head: RequestHead): boole
 }
 
 /** Reads with the reader, because not every browser can iterate streams. */
-async function* chunksOf(reader: ReadableStreamDefaultReader<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* readChunks(reader: ReadableStreamDefaultReader<Uint8Array>): AsyncGenerator<Uint8Array> {
   for (let read = await readChunk(reader); !read.done; read = await readChunk(reader)) yield read.value;
 }
 
 /** Like fetch, which converts these methods to upper case, but not `patch`. */
-function methodOf(method = "GET"): string {
+function normalizeMethod(method = "GET"): string {
   return /^(delete|get|head|options|post|put)$/i.test(method) ? method.toUpperCase() : method;
 }
 
@@ -118,7 +119,7 @@ function methodOf(method = "GET"): string {
 const PLAIN_PATH = /^(?:\/[\w-]+)+(?:\?[\w.=&%+,:~-]*)?$/;
 
 /** The path and query of a URL, without origin, base path and fragment. */
-function pathOf(url: string, base: string | undefined): string {
+function readPath(url: string, base: string | undefined): string {
   // Most URLs are plain, and parsing one takes longer than finding its endpoint.
   if (base !== undefined && url.startsWith(base)) {
     const rest = url.slice(base.length);
@@ -128,18 +129,14 @@ function pathOf(url: string, base: string | undefined): string {
   if (base === undefined) return pathname + search;
   const path = pathBelow(base, origin + pathname + search);
   if (path !== undefined) return path;
-  throw new TypeError(
-    `[sandbank] Failed to fetch: "${url}" is not below ${base}. Call it there, or mount the bank with another baseUrl.`,
-  );
+  throw mistake("fetch", `"${url}" is not below ${base}`, "Call it there, or mount the bank with another baseUrl.");
 }
 
 function parsed(url: string): URL {
   try {
     return new URL(url);
   } catch {
-    throw new TypeError(
-      `[sandbank] Failed to fetch: "${url}" is not an absolute URL. Call one such as "https://bank.test/accounts".`,
-    );
+    throw mistake("fetch", `"${url}" is not an absolute URL`, 'Call one such as "https://bank.test/accounts".');
   }
 }
 

@@ -1,4 +1,5 @@
 import type { BankTarget } from "../http/handle.ts";
+import { mistake } from "../mistake.ts";
 import { onlyKnown } from "../store/only-known.ts";
 import { normalizeBaseUrl, pathBelow } from "./base-url.ts";
 import { createFetchHandler, type FetchHandler } from "./fetch-handler.ts";
@@ -35,16 +36,18 @@ let replaced: Replaced | undefined;
  * restore(); // afterEach
  */
 export function interceptFetch(target: BankTarget, options: InterceptFetchOptions): { restore(): void } {
-  const { baseUrl } = onlyKnown("Failed to intercept fetch", options, ["baseUrl"]);
-  requireTarget("Failed to intercept fetch", target);
+  const { baseUrl } = onlyKnown("intercept fetch", options, ["baseUrl"]);
+  requireTarget("intercept fetch", target);
   const base = normalizeBaseUrl(baseUrl);
   const handler = createFetchHandler(target, { baseUrl: base });
   // Another tool may have replaced our `fetch` meanwhile. Then this replaces that tool's `fetch`.
   if (replaced === undefined || globalThis.fetch !== replaced.replacement) replaced = replace();
   const mine = replaced;
   if (mine.handlers.has(base)) {
-    throw new TypeError(
-      `[sandbank] Failed to intercept fetch: ${base} is already intercepted. Call restore() of that interception first, or use another baseUrl.`,
+    throw mistake(
+      "intercept fetch",
+      `${base} is already intercepted`,
+      "Call restore() of that interception first, or use another baseUrl.",
     );
   }
   mine.handlers.set(base, handler);
@@ -62,15 +65,17 @@ function replace(): Replaced {
   const fetch: FetchHandler | undefined = globalThis.fetch;
   const handlers = new Map<string, FetchHandler>();
   const replacement: FetchHandler = async (input, init) => {
-    const url = urlOf(input);
+    const url = resolveUrl(input);
     const [base = ""] = [...handlers.keys()]
       .filter((each) => url !== undefined && pathBelow(each, url) !== undefined)
       .sort((one, other) => other.length - one.length);
     const handler = handlers.get(base);
     if (handler !== undefined) return handler(typeof input === "object" ? input : (url ?? input), init);
     if (fetch !== undefined) return fetch(input, init);
-    throw new TypeError(
-      `[sandbank] Failed to fetch ${url ?? String(input)}: it is not below ${[...handlers.keys()].join(" or ")}, and there is no global fetch to pass it to. Intercept its base URL too, or provide a fetch first.`,
+    throw mistake(
+      `fetch ${url ?? String(input)}`,
+      `it is not below ${[...handlers.keys()].join(" or ")}, and there is no global fetch to pass it to`,
+      "Intercept its base URL too, or provide a fetch first.",
     );
   };
   Object.defineProperty(globalThis, "fetch", {
@@ -91,7 +96,7 @@ function restoreOriginal(mine: Replaced): void {
 }
 
 /** The absolute URL of a request; in a page it also resolves a relative URL. Undefined if the URL is not valid. */
-function urlOf(input: Request | string | URL): string | undefined {
+function resolveUrl(input: Request | string | URL): string | undefined {
   const text = typeof input === "object" && "url" in input ? input.url : String(input);
   const { location } = globalThis as { readonly location?: { readonly href: string } };
   if (!URL.canParse(text, location?.href)) return undefined;

@@ -56,16 +56,16 @@ const responseMembers: Response & ThisType<Response & Own> = {
     return this[REAL]?.bodyUsed ?? false;
   },
   async text() {
-    return textOf(this[ANSWER]);
+    return decodeBody(this[ANSWER]);
   },
   async json() {
-    return JSON.parse(textOf(this[ANSWER]));
+    return JSON.parse(decodeBody(this[ANSWER]));
   },
   async arrayBuffer() {
-    return bytesOf(this[ANSWER]).slice().buffer as ArrayBuffer;
+    return readBytes(this[ANSWER]).slice().buffer as ArrayBuffer;
   },
   async bytes() {
-    return bytesOf(this[ANSWER]).slice();
+    return readBytes(this[ANSWER]).slice();
   },
   clone() {
     return lightResponse(this[ANSWER]);
@@ -107,11 +107,11 @@ function real(own: Own): Response {
   return own[REAL];
 }
 
-function textOf({ body }: BankResponse): string {
+function decodeBody({ body }: BankResponse): string {
   return typeof body === "string" ? body : new TextDecoder().decode(body);
 }
 
-function bytesOf({ body }: BankResponse): Uint8Array {
+function readBytes({ body }: BankResponse): Uint8Array {
   return typeof body === "string" ? new TextEncoder().encode(body) : body;
 }
 

@@ -1,8 +1,9 @@
 import type { BankTarget } from "../http/handle.ts";
+import { mistake } from "../mistake.ts";
 
-/** Throws a `TypeError` unless the value has `handle`. `failure` begins the message: "Failed to ...". */
-export function requireTarget(failure: string, target: BankTarget): void {
+/** Throws a `TypeError` unless the value has `handle`. `action` follows "Failed to" in the message. */
+export function requireTarget(action: string, target: BankTarget): void {
   // JavaScript callers can pass any value.
   if (typeof (target as Partial<BankTarget> | undefined | null)?.handle === "function") return;
-  throw new TypeError(`[sandbank] ${failure}: there is no bank. Pass what createBank() or createPlatform() returned.`);
+  throw mistake(action, "there is no bank", "Pass what createBank() or createPlatform() returned.");
 }

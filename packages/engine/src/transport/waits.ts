@@ -5,7 +5,7 @@ import { every, macrotask } from "./timers.ts";
 const LOOK_MS = 1_000;
 
 /** The `sleep` of a client: that of the bank, and then a macrotask. */
-export function sleepOf(bank: Bank): Bank["clock"]["sleep"] {
+export function createSleep(bank: Bank): Bank["clock"]["sleep"] {
   return async (milliseconds, signal) => {
     await bank.clock.sleep(milliseconds, signal);
     await macrotask();
@@ -14,7 +14,7 @@ export function sleepOf(bank: Bank): Bank["clock"]["sleep"] {
 }
 
 /** The `idle` of a client: that of the bank, and then a macrotask. */
-export function idleOf(bank: Bank): Bank["clock"]["idle"] {
+export function createTickingIdle(bank: Bank): Bank["clock"]["idle"] {
   return async (milliseconds, signal) => {
     const { clock } = bank;
     const stopLooking = clock.isTicking ? every(Math.min(milliseconds, LOOK_MS), () => clock.now()) : () => {};

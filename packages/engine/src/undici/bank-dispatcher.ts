@@ -1,13 +1,14 @@
 import { Dispatcher, errors, getGlobalDispatcher } from "undici";
 import type { BankResponse, BankTarget } from "../http/handle.ts";
+import { mistake } from "../mistake.ts";
 import { onlyKnown } from "../store/only-known.ts";
 import { normalizeBaseUrl, pathBelow } from "../transport/base-url.ts";
 import { delay } from "../transport/delay.ts";
 import { readBody } from "../transport/read-body.ts";
 import { requireTarget } from "../transport/require-target.ts";
 import { type Exchange, openExchange } from "./exchange.ts";
-import { bodyOf } from "./request-body.ts";
-import { headersOf } from "./request-headers.ts";
+import { toRequestBody } from "./request-body.ts";
+import { readHeaders } from "./request-headers.ts";
 
 export interface BankDispatcherOptions {
   /** The base URL of the API, such as `https://bank.test/v1`. */
@@ -40,13 +41,11 @@ export interface BankDispatcherOptions {
  * const { statusCode } = await request("https://bank.test/accounts", { headers });
  */
 export function bankDispatcher(target: BankTarget, options: BankDispatcherOptions): Dispatcher {
-  const known = onlyKnown("Failed to make a dispatcher", options, ["baseUrl", "fallback"]);
+  const known = onlyKnown("make a dispatcher", options, ["baseUrl", "fallback"]);
   const { baseUrl, fallback = getGlobalDispatcher() } = known;
-  requireTarget("Failed to make a dispatcher", target);
+  requireTarget("make a dispatcher", target);
   if (typeof fallback?.dispatch !== "function") {
-    throw new TypeError(
-      "[sandbank] Failed to make a dispatcher: fallback is not a Dispatcher. Pass a Dispatcher of undici, or leave it out.",
-    );
+    throw mistake("make a dispatcher", "fallback is not a Dispatcher", "Pass a Dispatcher of undici, or leave it out.");
   }
   return new BankDispatcher(target, normalizeBaseUrl(baseUrl), fallback);
 }
@@ -115,8 +114,8 @@ async function answer(
   exchange.start();
   // If the caller aborts when the request starts, nothing is sent.
   if (exchange.signal.aborted) return;
-  const { type, chunks } = bodyOf(body);
-  const headers = headersOf(given);
+  const { type, chunks } = toRequestBody(body);
+  const headers = readHeaders(given);
   if (type !== null) headers["content-type"] ??= type;
   const head = { method, path, headers };
   const text = chunks === null ? "" : await readBody(target, head, chunks);

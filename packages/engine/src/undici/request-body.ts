@@ -1,4 +1,5 @@
 import type { Dispatcher } from "undici";
+import { mistake } from "../mistake.ts";
 
 /** A body as bytes, and the Content-Type that the body determines. */
 export interface RequestBody {
@@ -11,33 +12,35 @@ export interface RequestBody {
 /**
  * Converts a request's body from any form that undici accepts: text, bytes, a stream, an iterable, a `Blob` or a form.
  */
-export function bodyOf(body: Dispatcher.DispatchOptions["body"] | unknown): RequestBody {
+export function toRequestBody(body: Dispatcher.DispatchOptions["body"] | unknown): RequestBody {
   if (body === undefined || body === null) return { type: null, chunks: null };
   if (isForm(body)) {
     // Copies undici's `FormData` to the platform's, because only the platform's `Response` can serialize that.
     const form = new FormData();
     for (const [name, value] of body.entries()) form.append(name, value as Blob);
     const { headers, body: stream } = new Response(form);
-    return { type: headers.get("content-type"), chunks: chunksOf(stream) };
+    return { type: headers.get("content-type"), chunks: readChunks(stream) };
   }
   const isBlob = typeof (body as Partial<Blob>).stream === "function" && !isIterable(body);
-  return { type: null, chunks: chunksOf(isBlob ? (body as Blob).stream() : body) };
+  return { type: null, chunks: readChunks(isBlob ? (body as Blob).stream() : body) };
 }
 
-async function* chunksOf(body: unknown): AsyncGenerator<Uint8Array> {
+async function* readChunks(body: unknown): AsyncGenerator<Uint8Array> {
   if (typeof body !== "string" && !ArrayBuffer.isView(body) && isIterable(body)) {
-    for await (const chunk of body) yield bytesOf(chunk);
+    for await (const chunk of body) yield toBytes(chunk);
     return;
   }
-  yield bytesOf(body);
+  yield toBytes(body);
 }
 
-function bytesOf(chunk: unknown): Uint8Array {
+function toBytes(chunk: unknown): Uint8Array {
   if (typeof chunk === "string") return new TextEncoder().encode(chunk);
   if (ArrayBuffer.isView(chunk)) return new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.byteLength);
   if (chunk instanceof ArrayBuffer) return new Uint8Array(chunk);
-  throw new TypeError(
-    `[sandbank] Failed to send a request: its body, or a part of it, is ${typeof chunk}. Send text, bytes, a stream, an iterable or a form.`,
+  throw mistake(
+    "send a request",
+    `its body, or a part of it, is ${typeof chunk}`,
+    "Send text, bytes, a stream, an iterable or a form.",
   );
 }
 

@@ -1,9 +1,9 @@
 import type { Dispatcher } from "undici";
 
 /** Converts headers from any form that undici accepts: names in lower case, several values in an array. */
-export function headersOf(headers: Dispatcher.DispatchOptions["headers"]): Record<string, string | string[]> {
+export function readHeaders(headers: Dispatcher.DispatchOptions["headers"]): Record<string, string | string[]> {
   const found: Record<string, string | string[]> = {};
-  for (const [name, value] of pairsOf(headers)) {
+  for (const [name, value] of listPairs(headers)) {
     const key = name.toLowerCase();
     for (const each of Array.isArray(value) ? value : [value]) {
       if (each === undefined || each === null) continue;
@@ -13,7 +13,7 @@ export function headersOf(headers: Dispatcher.DispatchOptions["headers"]): Recor
   return found;
 }
 
-function pairsOf(headers: Dispatcher.DispatchOptions["headers"]): Iterable<readonly [string, unknown]> {
+function listPairs(headers: Dispatcher.DispatchOptions["headers"]): Iterable<readonly [string, unknown]> {
   if (headers === undefined || headers === null) return [];
   if (!(Symbol.iterator in headers)) return Object.entries(headers);
   const items = [...headers] as readonly unknown[];

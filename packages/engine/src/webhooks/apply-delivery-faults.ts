@@ -1,8 +1,9 @@
+import { mistake } from "../mistake.ts";
 import { fingerprint } from "../ports/random.ts";
 import type { AttemptOrigin } from "../state/delivery.ts";
 import type { DeliveryFaults } from "../state/delivery-faults.ts";
-import type { World } from "../state/world.ts";
 import { onlyKnown } from "../store/only-known.ts";
+import type { World } from "../world/world.ts";
 import type { AttemptPlace } from "./attempt-view.ts";
 
 const KINDS = [
@@ -18,26 +19,24 @@ const COPIES = ["duplicated", "tampered", "mistimed", "unsigned"] as const satis
 
 /** Sets the delivery faults; null clears them. Throws a `TypeError` for an unknown kind or a chance outside 0 to 1. */
 export function setDeliveryFaults({ state }: World, faults: DeliveryFaults | null): void {
-  const failure = "Failed to set the delivery faults";
-  const chances = onlyKnown(failure, faults ?? {}, KINDS);
+  const action = "set the delivery faults";
+  const chances = onlyKnown(action, faults ?? {}, KINDS);
   for (const [kind, chance] of Object.entries(chances)) {
     if (typeof chance === "number" && chance >= 0 && chance <= 1) continue;
-    throw new TypeError(
-      `[sandbank] ${failure}: ${kind} is ${String(chance)}. Pass a chance from 0 (never) to 1 (always).`,
-    );
+    throw mistake(action, `${kind} is ${String(chance)}`, "Pass a chance from 0 (never) to 1 (always).");
   }
   state.deliveryFaults = { ...chances };
 }
 
 /** The copies that the bank sends with an attempt. */
-export function copiesOf(world: World, attempt: AttemptPlace): readonly (typeof COPIES)[number][] {
+export function listCopies(world: World, attempt: AttemptPlace): readonly (typeof COPIES)[number][] {
   return COPIES.filter((copy) => happens(world, attempt, copy));
 }
 
 const OVERTAKEN_BY = 8;
 
 /** How many places later an attempt is sent among those of its instant. */
-export function placesBackOf(world: World, attempt: AttemptPlace): number {
+export function computePlacesBack(world: World, attempt: AttemptPlace): number {
   // Half a place more, so that it comes after the last attempt that overtakes it.
   return happens(world, attempt, "reordered") ? 1.5 + upTo(OVERTAKEN_BY, attempt, "places") : 0;
 }
@@ -45,7 +44,7 @@ export function placesBackOf(world: World, attempt: AttemptPlace): number {
 const LONGEST_DELAY_MS = 240_000;
 
 /** How much later an attempt is sent, in milliseconds. */
-export function delayOf(world: World, attempt: AttemptPlace): number {
+export function computeDelay(world: World, attempt: AttemptPlace): number {
   return happens(world, attempt, "delayed") ? 1 + upTo(LONGEST_DELAY_MS, attempt, "delay") : 0;
 }
 
@@ -56,7 +55,7 @@ const FURTHER_SECONDS = 3_600;
  * By how many seconds the timestamp of a mistimed copy is wrong: more than the window of 5 minutes, in either
  * direction.
  */
-export function mistimingOf(attempt: AttemptPlace): number {
+export function computeMistiming(attempt: AttemptPlace): number {
   const seconds = OUT_OF_WINDOW_SECONDS + upTo(FURTHER_SECONDS, attempt, "seconds");
   return upTo(2, attempt, "ahead") === 0 ? seconds : -seconds;
 }

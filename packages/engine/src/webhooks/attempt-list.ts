@@ -1,7 +1,8 @@
+import { mistake } from "../mistake.ts";
 import { type Attempt, type AttemptState, attemptStates, type Delivery } from "../state/delivery.ts";
-import type { World } from "../state/world.ts";
 import { onlyKnown } from "../store/only-known.ts";
 import { rowsWith } from "../store/table.ts";
+import type { World } from "../world/world.ts";
 import { type AttemptPlace, attemptView, type WebhookAttempt } from "./attempt-view.ts";
 
 /** Selects attempts. An attempt must meet all conditions. */
@@ -13,23 +14,21 @@ export interface AttemptFilter {
 
 /** The due attempts, in the order in which they are sent. */
 export function dueAttempts(world: World): WebhookAttempt[] {
-  return attemptsOf(world, { due: ["due"] }, "due");
+  return selectAttempts(world, { due: ["due"] }, "due");
 }
 
 /** The selected attempts, in the order of their time. */
 export function listAttempts(world: World, filter: AttemptFilter = {}): WebhookAttempt[] {
-  const known = onlyKnown("Failed to list attempts", filter, ["eventId", "eventSubscriptionId", "state"]);
+  const known = onlyKnown("list attempts", filter, ["eventId", "eventSubscriptionId", "state"]);
   const { eventId, eventSubscriptionId, state } = known;
   if (state !== undefined && !attemptStates.includes(state)) {
-    throw new TypeError(
-      `[sandbank] Failed to list attempts: there is no state "${state}". Use ${attemptStates.join(", ")}.`,
-    );
+    throw mistake("list attempts", `there is no state "${state}"`, `Use ${attemptStates.join(", ")}.`);
   }
   const where = {
     event: eventId === undefined ? undefined : [eventId],
     subscription: eventSubscriptionId === undefined ? undefined : [eventSubscriptionId],
   };
-  return attemptsOf(world, where, state);
+  return selectAttempts(world, where, state);
 }
 
 type Where = Readonly<Record<string, readonly string[] | undefined>>;
@@ -38,7 +37,7 @@ interface Listed extends AttemptPlace {
   readonly attempt: Attempt;
 }
 
-function attemptsOf(world: World, where: Where, state: AttemptState | undefined): WebhookAttempt[] {
+function selectAttempts(world: World, where: Where, state: AttemptState | undefined): WebhookAttempt[] {
   return attemptsIn(world, rowsWith(world.state.tables.deliveries, where), state);
 }
 

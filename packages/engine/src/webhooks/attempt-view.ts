@@ -1,17 +1,21 @@
 import { constants, type Event, type EventSubscription } from "@sandbank/contract";
 import { toTimestamp } from "../ports/time.ts";
 import type { Attempt, AttemptOrigin, AttemptState, Delivery } from "../state/delivery.ts";
-import type { World } from "../state/world.ts";
 import { find } from "../store/table.ts";
+import type { World } from "../world/world.ts";
+import { legacyHeader } from "./legacy-signature.ts";
 import { signingSecrets } from "./secrets.ts";
-import { signatureOf } from "./sign.ts";
+import { computeSignature } from "./sign.ts";
 
 /** An HTTP request that delivers a webhook. */
 export interface WebhookRequest {
   readonly method: "POST";
   /** The URL of the Event Subscription. */
   readonly url: string;
-  /** Names in lower case: `content-type`, `webhook-id`, `webhook-timestamp`, `webhook-signature`, `x-forwarded-for`. */
+  /**
+   * Names in lower case: `content-type`, `webhook-id`, `webhook-timestamp`, `webhook-signature`, `x-forwarded-for`, and
+   * the one of the option `legacySignatureHeader`.
+   */
   readonly headers: Readonly<Record<string, string>>;
   /** The Event as JSON. */
   readonly body: string;
@@ -66,8 +70,8 @@ export function attemptView(world: World, { delivery, index }: AttemptPlace): We
     origin,
     state,
     dueAt: toTimestamp(dueAt),
-    url: urlOf(world, delivery),
-    request: state === "planned" || state === "canceled" ? null : requestOf(world, delivery, attempt),
+    url: readUrl(world, delivery),
+    request: state === "planned" || state === "canceled" ? null : createRequest(world, delivery, attempt),
     status,
     answer,
     durationMs: endedAt === null ? null : endedAt - dueAt,
@@ -97,32 +101,37 @@ export function requestSignedAt(world: World, { delivery, index }: AttemptPlace,
   const attempt = delivery.attempts[index] as Attempt;
   // Keeps the error that a delivery fault added to the timestamp.
   const timestamp = attempt.timestamp + Math.floor(now / 1_000) - Math.floor(attempt.dueAt / 1_000);
-  return requestOf(world, delivery, { ...attempt, timestamp });
+  return createRequest(world, delivery, { ...attempt, timestamp }, now);
 }
 
 /** Every attempt of an Event has the same body and `webhook-id` (D-99). */
-function requestOf(world: World, delivery: Delivery, attempt: Attempt): WebhookRequest {
+function createRequest(world: World, delivery: Delivery, attempt: Attempt, now = attempt.dueAt): WebhookRequest {
   const { event, subscription, order } = delivery;
   const { origin, timestamp, number } = attempt;
   const secrets = signingSecrets(world, subscription, attempt);
   const addresses = constants.webhookSourceAddresses;
   const body = JSON.stringify(event);
-  const signatures = secrets.map((secret) => signatureOf({ id: event.id, timestamp, body }, secret));
+  // With the error that a delivery fault added to the timestamp.
+  const sentAt = toTimestamp(now + (timestamp - Math.floor(now / 1_000)) * 1_000);
+  const signatures = secrets.map((secret) => computeSignature({ id: event.id, timestamp, body }, secret));
   return {
     method: "POST",
-    url: urlOf(world, delivery),
+    url: readUrl(world, delivery),
     headers: {
       "content-type": "application/json",
       "webhook-id": event.id,
       "webhook-timestamp": String(timestamp),
       ...(origin === "unsigned" ? {} : { "webhook-signature": signatures.join(" ") }),
+      ...(origin === "unsigned"
+        ? {}
+        : legacyHeader(world.state.genesis.legacySignatureHeader, { sentAt, body }, secrets)),
       "x-forwarded-for": addresses[(order + number) % addresses.length] as string,
     },
     body: origin === "tampered" ? tampered(event) : body,
   };
 }
 
-function urlOf({ state }: World, { subscription }: Delivery): string {
+function readUrl({ state }: World, { subscription }: Delivery): string {
   return find(state.tables.eventSubscriptions, subscription)?.url ?? "";
 }
 

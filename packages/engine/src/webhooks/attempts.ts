@@ -3,10 +3,10 @@ import { invalidOperation, objectNotFound } from "../errors.ts";
 import { invariant } from "../invariant.ts";
 import { fromTimestamp } from "../ports/time.ts";
 import { type Attempt, type AttemptOutcome, type Delivery, isDelivered, TIMED_OUT } from "../state/delivery.ts";
-import { newId, nowOf, schedule, type World } from "../state/world.ts";
 import { firstCharacters } from "../store/first-characters.ts";
 import { count, find, insert, latest, replace, rowsWith } from "../store/table.ts";
-import { copiesOf, delayOf, mistimingOf, placesBackOf } from "./apply-delivery-faults.ts";
+import { newId, readNow, schedule, type World } from "../world/world.ts";
+import { computeDelay, computeMistiming, computePlacesBack, listCopies } from "./apply-delivery-faults.ts";
 import { type AttemptPlace, findAttempt } from "./attempt-view.ts";
 import { attemptTime, DEADLINE_MS } from "./retry-schedule.ts";
 import { secretCount } from "./secrets.ts";
@@ -99,7 +99,7 @@ export function subscribers({ state }: World, { category }: Event): readonly Eve
 }
 
 /** The delivery of an Event to a subscription, if there is one yet. */
-export function deliveryOf({ state }: World, event: Event, subscription: string): Delivery | undefined {
+export function findDelivery({ state }: World, event: Event, subscription: string): Delivery | undefined {
   return latest(state.tables.deliveries, { event: [event.id], subscription: [subscription] });
 }
 
@@ -107,7 +107,7 @@ export function deliveryOf({ state }: World, event: Event, subscription: string)
 function newDelivery(world: World, event: Event, subscription: EventSubscription["id"]): Delivery {
   return {
     id: newId(world, "delivery"),
-    created_at: nowOf(world),
+    created_at: readNow(world),
     event,
     subscription,
     order: world.state.order++,
@@ -118,7 +118,7 @@ function newDelivery(world: World, event: Event, subscription: EventSubscription
 /** Plans one more attempt to deliver an Event to a subscription, which is due now. */
 export function planResend(world: World, event: Event, subscription: EventSubscription["id"]): AttemptPlace {
   const { now, tables } = world.state;
-  const kept = deliveryOf(world, event, subscription);
+  const kept = findDelivery(world, event, subscription);
   const before = kept ?? newDelivery(world, event, subscription);
   const number = Math.max(0, ...before.attempts.map((attempt) => attempt.number)) + 1;
   const delivery = planAttempt(world, before, { number, origin: "resend", at: now });
@@ -138,7 +138,7 @@ interface Planned {
 function planAttempt(world: World, delivery: Delivery, { number, origin, at }: Planned): Delivery {
   const { now } = world.state;
   const index = delivery.attempts.length;
-  const dueAt = Math.max(at, now) + delayOf(world, { delivery, index });
+  const dueAt = Math.max(at, now) + computeDelay(world, { delivery, index });
   const attempt: Attempt = {
     number,
     origin,
@@ -171,10 +171,10 @@ function makeDue(world: World, delivery: Delivery, index: number): Delivery {
     secrets: secretCount(world, delivery.subscription),
   };
   const place = { delivery, index };
-  const copies = copiesOf(world, place).map((origin) => ({
+  const copies = listCopies(world, place).map((origin) => ({
     ...due,
     origin,
-    timestamp: due.timestamp + (origin === "mistimed" ? mistimingOf(place) : 0),
+    timestamp: due.timestamp + (origin === "mistimed" ? computeMistiming(place) : 0),
   }));
   const at = now + DEADLINE_MS;
   scheduleJob(world, delivery, { kind: "webhooks.time_out", attempt: index, at });
@@ -182,7 +182,7 @@ function makeDue(world: World, delivery: Delivery, index: number): Delivery {
     scheduleJob(world, delivery, { kind: "webhooks.time_out", attempt: delivery.attempts.length + copy, at });
   });
   world.sender?.wake();
-  const changed = withAttempt(delivery, index, { ...due, place: due.place + placesBackOf(world, place) });
+  const changed = withAttempt(delivery, index, { ...due, place: due.place + computePlacesBack(world, place) });
   return copies.length === 0 ? changed : { ...changed, attempts: [...changed.attempts, ...copies] };
 }
 

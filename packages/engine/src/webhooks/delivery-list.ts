@@ -1,8 +1,9 @@
 import type { Event, EventSubscription } from "@sandbank/contract";
-import { type AttemptState, attemptStates, type Delivery, isCopy, stateOf } from "../state/delivery.ts";
-import type { World } from "../state/world.ts";
+import { mistake } from "../mistake.ts";
+import { type AttemptState, attemptStates, computeState, type Delivery, isCopy } from "../state/delivery.ts";
 import { onlyKnown } from "../store/only-known.ts";
 import { rowsWith } from "../store/table.ts";
+import type { World } from "../world/world.ts";
 
 /** The delivery of an Event to an Event Subscription: all its attempts together. */
 export interface WebhookDelivery {
@@ -25,20 +26,18 @@ export interface DeliveryFilter {
 
 /** The selected deliveries, the newest first. Signs no request, so that it can list many. */
 export function listDeliveries({ state: { tables } }: World, filter?: DeliveryFilter): WebhookDelivery[] {
-  const known = onlyKnown("Failed to list deliveries", filter, ["eventSubscriptionId", "state"]);
+  const known = onlyKnown("list deliveries", filter, ["eventSubscriptionId", "state"]);
   const { eventSubscriptionId, state } = known;
   if (state !== undefined && !attemptStates.includes(state)) {
-    throw new TypeError(
-      `[sandbank] Failed to list deliveries: there is no state "${state}". Use ${attemptStates.join(", ")}.`,
-    );
+    throw mistake("list deliveries", `there is no state "${state}"`, `Use ${attemptStates.join(", ")}.`);
   }
   const subscription = eventSubscriptionId === undefined ? undefined : [eventSubscriptionId];
-  const deliveries = rowsWith(tables.deliveries, { subscription }).map(viewOf);
+  const deliveries = rowsWith(tables.deliveries, { subscription }).map(createView);
   return deliveries.filter((delivery) => state === undefined || delivery.state === state).reverse();
 }
 
-function viewOf(delivery: Delivery): WebhookDelivery {
+function createView(delivery: Delivery): WebhookDelivery {
   const { event, subscription, attempts } = delivery;
   const own = attempts.filter(({ origin }) => !isCopy(origin));
-  return { event, eventSubscriptionId: subscription, state: stateOf(delivery), attempts: own.length };
+  return { event, eventSubscriptionId: subscription, state: computeState(delivery), attempts: own.length };
 }

@@ -1,12 +1,13 @@
 import { constants } from "@sandbank/contract";
 import { objectNotFound } from "../errors.ts";
+import { outOfRange } from "../mistake.ts";
 import { derivedText } from "../ports/ids.ts";
 import type { Attempt } from "../state/delivery.ts";
 import type { SecretRotation, SigningSecret } from "../state/signing-secret.ts";
-import type { World } from "../state/world.ts";
 import { isTrimmedText } from "../store/characters.ts";
 import { get, set } from "../store/layered-map.ts";
 import { onlyKnown } from "../store/only-known.ts";
+import type { World } from "../world/world.ts";
 
 const GENERATED_LENGTH = 40;
 
@@ -16,13 +17,13 @@ export function giveSecret({ state }: World, subscriptionId: string, secret: str
 }
 
 /** The current secret of a subscription in any state. Refuses an unknown id with 404. */
-export function secretOf(world: World, subscriptionId: string): string {
-  return (secretsOf(world, subscriptionId)[0] as SigningSecret).secret;
+export function requireSecret(world: World, subscriptionId: string): string {
+  return (requireSecrets(world, subscriptionId)[0] as SigningSecret).secret;
 }
 
 /** How many secrets a subscription has had. */
 export function secretCount(world: World, subscriptionId: string): number {
-  return secretsOf(world, subscriptionId).length;
+  return requireSecrets(world, subscriptionId).length;
 }
 
 /** The secrets that signed an attempt, newest first: several during a rotation (D-99). */
@@ -31,7 +32,7 @@ export function signingSecrets(
   subscriptionId: string,
   { secrets: count, dueAt }: Pick<Attempt, "secrets" | "dueAt">,
 ): readonly string[] {
-  const [latest, ...older] = secretsOf(world, subscriptionId).slice(-count);
+  const [latest, ...older] = requireSecrets(world, subscriptionId).slice(-count);
   // The attempt's latest secret can only have been replaced after the attempt.
   const stillSigned = older.filter(({ until }) => until !== null && dueAt < until);
   return [latest as SigningSecret, ...stillSigned].map(({ secret }) => secret);
@@ -41,11 +42,11 @@ const DAY_SECONDS = 86_400;
 
 /** Replaces the secret of a subscription and returns the new one. */
 export function rotateSecret(world: World, subscriptionId: string, rotation: SecretRotation): string {
-  const { secret, overlapSeconds = DAY_SECONDS } = onlyKnown("Failed to rotate the secret", rotation, [
+  const { secret, overlapSeconds = DAY_SECONDS } = onlyKnown("rotate the secret", rotation, [
     "secret",
     "overlapSeconds",
   ]);
-  const before = secretsOf(world, subscriptionId);
+  const before = requireSecrets(world, subscriptionId);
   const longest = constants.sharedSecretMaximumLength;
   if (secret !== undefined && !isTrimmedText(secret, longest)) {
     throw failure(`secret must be well-formed text of 1 to ${longest} characters, without white space around it`);
@@ -66,12 +67,12 @@ export function generatedSecret(subscriptionId: string, before: number): string 
   return derivedText(`signing secret ${before} ${subscriptionId}`, GENERATED_LENGTH);
 }
 
-function secretsOf({ state }: World, subscriptionId: string): readonly SigningSecret[] {
+function requireSecrets({ state }: World, subscriptionId: string): readonly SigningSecret[] {
   const secrets = get(state.secrets, subscriptionId);
   if (secrets === undefined) throw objectNotFound("event_subscription", subscriptionId);
   return secrets;
 }
 
 function failure(why: string): RangeError {
-  return new RangeError(`[sandbank] Failed to rotate the secret: ${why}.`);
+  return outOfRange("rotate the secret", why);
 }

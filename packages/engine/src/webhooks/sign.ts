@@ -16,7 +16,7 @@ export interface Signed {
 }
 
 /** The signature of a webhook with one secret, as `webhook-signature` lists it: `v1,` and 44 characters of Base64. */
-export function signatureOf({ id, timestamp, body }: Signed, secret: string): string {
+export function computeSignature({ id, timestamp, body }: Signed, secret: string): string {
   const encoder = new TextEncoder();
   return `v1,${toBase64(hmac(sha256, encoder.encode(secret), encoder.encode(`${id}.${timestamp}.${body}`)))}`; // D-98
 }

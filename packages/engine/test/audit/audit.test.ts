@@ -15,12 +15,12 @@ import { describe, expect, test } from "vitest";
 import { audit } from "../../src/audit/audit.ts";
 import { openBank } from "../../src/bank/open-bank.ts";
 import { createBank } from "../../src/index.ts";
-import { heldOf, move } from "../../src/ledger/ledger.ts";
+import { move, nameHeld } from "../../src/ledger/ledger.ts";
 import { recordDebit } from "../../src/limits/debits.ts";
 import { declinedTransactionSource, pendingTransactionSource, transactionSource } from "../../src/objects/sources.ts";
 import { manualClock } from "../../src/ports/clock.ts";
+import { adjust, complete, hold } from "../../src/rails/hold.ts";
 import { post } from "../../src/rails/post.ts";
-import { adjust, complete, hold } from "../../src/resources/pending-transactions/hold.ts";
 import { addToIndex, type Debit } from "../../src/state/debit-index.ts";
 import { emptyTree, withDebit } from "../../src/state/debit-tree.ts";
 import type { AttemptState } from "../../src/state/delivery.ts";
@@ -28,10 +28,10 @@ import { enqueue } from "../../src/state/due-queue.ts";
 import type { OpenRequest } from "../../src/state/open-request.ts";
 import type { State } from "../../src/state/state.ts";
 import { append } from "../../src/store/layered-list.ts";
-import { entriesOf, set } from "../../src/store/layered-map.ts";
+import { listEntries, set } from "../../src/store/layered-map.ts";
 import { emptySet } from "../../src/store/number-set.ts";
 import { forkRowIndex, type RowIndex } from "../../src/store/row-index.ts";
-import { allRows, find, indexOf, insert, type Row, replace, type Table } from "../../src/store/table.ts";
+import { allRows, find, insert, type Row, readIndex, replace, type Table } from "../../src/store/table.ts";
 
 /** A bank in which money has moved, and its state. */
 function usedBank() {
@@ -85,7 +85,7 @@ interface Corruption {
 
 /** The positions of an index that no fork shares. */
 function ownPositions<T extends Row>(table: Table<T>, name: string): RowIndex["positions"] {
-  const index = forkRowIndex(indexOf(table, name), table.content);
+  const index = forkRowIndex(readIndex(table, name), table.content);
   table.content = { ...table.content, indexes: { ...table.content.indexes, [name]: index } };
   return index.positions;
 }
@@ -217,7 +217,7 @@ const corruptions: readonly Corruption[] = [
       const { tables, debitIndex } = used.state;
       const debit = { ...debitOf(used.state, transfer.id), number: 7 };
       replace(tables.debits, debit);
-      for (const [model] of entriesOf(debitIndex)) set(debitIndex, model, emptyTree);
+      for (const [model] of listEntries(debitIndex)) set(debitIndex, model, emptyTree);
       for (const each of allRows(tables.debits)) addToIndex(debitIndex, each);
     },
     detail: /^inbound_ach_transfer_\w+ is not at the position that its number says$/,
@@ -281,8 +281,8 @@ const corruptions: readonly Corruption[] = [
     invariant: "a closed Account receives nothing",
     how: "money that is received and paid out after the closing",
     corrupt: ({ state: { ledger, now }, closed: { id } }) => {
-      move(ledger, { at: now + 1, from: "bank/x", to: heldOf(id), amount: 7, reference: "late" });
-      move(ledger, { at: now + 1, from: heldOf(id), to: "bank/x", amount: 7, reference: "late" });
+      move(ledger, { at: now + 1, from: "bank/x", to: nameHeld(id), amount: 7, reference: "late" });
+      move(ledger, { at: now + 1, from: nameHeld(id), to: "bank/x", amount: 7, reference: "late" });
     },
     detail: /^account_\w+ was closed at \S+, but has late of \S+$/,
   },

@@ -1,7 +1,7 @@
 import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Duration } from "../../src/bank/duration.ts";
+import type { Duration } from "../../src/bank/clock/duration.ts";
 import { openBank } from "../../src/bank/open-bank.ts";
 import { type Bank, BankError, createBank, manualClock, tickingClock } from "../../src/index.ts";
 import { toTimestamp } from "../../src/ports/time.ts";

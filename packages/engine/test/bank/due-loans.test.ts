@@ -1,8 +1,8 @@
 import type { AccountCreateParams } from "@sandbank/contract";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { volume } from "../../../../tests/support/volume.ts";
 import { type Bank, createBank, replay, tickingClock } from "../../src/index.ts";
-import { volume } from "../support/volume.ts";
 
 const terms: Terms = {
   credit_limit: 500_00,

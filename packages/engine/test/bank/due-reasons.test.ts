@@ -67,6 +67,12 @@ function failDelivery({ bank }: Stage) {
   return { subscription, eventId: attempt.eventId };
 }
 
+/** An ACH debit of another bank. */
+function pull(bank: Bank, account_id: `account_${string}`) {
+  const destination = { account_number: "1", routing_number: "101050001" };
+  return bank.achTransfers.create({ account_id, ...destination, amount: -5_00, statement_descriptor: "Rent" });
+}
+
 interface Case {
   /** The kind of job. */
   readonly kind: string;
@@ -149,6 +155,41 @@ const cases: readonly Case[] = [
       return () => stage.bank.realTimeDecisions.action(id, refuse());
     },
   },
+  ...[
+    { kind: "ach_transfers.submit", reason: "a submission", before: [], act: "submit" } as const,
+    { kind: "ach_transfers.submit", reason: "a rejection", before: [], act: "reject" } as const,
+    {
+      kind: "ach_transfers.acknowledge",
+      reason: "an acknowledgement",
+      before: ["submit"],
+      act: "acknowledge",
+    } as const,
+    { kind: "ach_transfers.acknowledge", reason: "a return", before: ["submit"], act: "return" } as const,
+    { kind: "ach_transfers.settle", reason: "a settlement", before: ["submit"], act: "settle" } as const,
+    { kind: "ach_transfers.settle", reason: "a return", before: ["submit"], act: "return" } as const,
+  ].map(({ kind, reason, before, act }) => ({
+    kind,
+    reason: `${reason} before`,
+    options: live,
+    schedule: ({ bank, account }: Stage) => {
+      const { id } = pull(bank, account.id);
+      for (const each of before) bank.network.achTransfers[each](id);
+      return () => bank.network.achTransfers[act](id);
+    },
+  })),
+  ...["a release", "a return"].map((reason) => ({
+    kind: "ach_transfers.release_hold",
+    reason,
+    schedule: ({ bank, account }: Stage) => {
+      const { id, inbound_funds_hold } = pull(bank, account.id);
+      bank.network.achTransfers.settle(id, { inbound_funds_hold_behavior: "release_on_default_schedule" });
+      const pending = inbound_funds_hold?.pending_transaction_id as `pending_transaction_${string}`;
+      return () =>
+        reason === "a return"
+          ? bank.network.achTransfers.return(id)
+          : bank.network.pendingTransactions.releaseInboundFundsHold(pending);
+    },
+  })),
   {
     kind: "inbound_ach_transfers.resolve",
     reason: "a decline by the client",

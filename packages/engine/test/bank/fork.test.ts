@@ -1,3 +1,4 @@
+import { deserialize, serialize } from "node:v8";
 import {
   type Bank,
   createBank,
@@ -5,6 +6,7 @@ import {
   type ForkOptions,
   type Platform,
   replay,
+  type Snapshot,
   tickingClock,
 } from "@sandbank/engine";
 import { describe, expect, test } from "vitest";
@@ -12,6 +14,25 @@ import { stateText } from "../support/send.ts";
 
 const statusFor = (target: Bank | Platform, key: string) =>
   target.handle({ method: "GET", path: "/accounts", headers: { authorization: `Bearer ${key}` } }).status;
+
+test.each([
+  ["structuredClone", structuredClone<unknown>],
+  ["the serialization between processes", (value: unknown) => deserialize(serialize(value)) as unknown],
+])("%s copies a snapshot, which a bank restores, compares and replays from", (_, copy) => {
+  const bank = createBank();
+  bank.accounts.create({ name: "Before" });
+  const snapshot = bank.snapshot();
+  const clone = copy(snapshot) as Snapshot;
+  expect(JSON.stringify(clone)).toBe(JSON.stringify(snapshot));
+  const other = createBank();
+  other.restore(clone);
+  expect(stateText(other)).toBe(stateText(bank));
+  bank.accounts.create({ name: "After" });
+  expect(bank.diff(clone)).toEqual(bank.diff(snapshot));
+  const replayed = (from: Snapshot) => stateText(replay(other.journal(), { from }));
+  expect(replayed(clone)).toBe(replayed(snapshot));
+  expect(() => other.restore({ ...clone, state: { ...clone.state, now: 1 } })).toThrow("changed or cut off");
+});
 
 describe("a fork with its own API keys", () => {
   test("accepts only its own API keys in a fork, and only the bank's in the bank", () => {

@@ -1,8 +1,8 @@
 import { endpoints, type FileContents } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
+import { resultOf, type ScenarioAnswer, type ScenarioRequest } from "../../../../tests/support/caller.ts";
 import { type Bank, BankError, createBank } from "../../src/index.ts";
 import { play } from "../proofs/scenario.ts";
-import { resultOf, type ScenarioAnswer, type ScenarioRequest } from "../support/caller.ts";
 import { callDirectly } from "../support/direct-call.ts";
 
 /** The properties of a bank besides the operations. */

@@ -1,20 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { businessDayFrom, isBusinessDay, pacificCloseOf, pacificDayOf } from "../../src/calendar/business-days.ts";
-import { toTimestamp } from "../../src/ports/time.ts";
+import { businessDayAfter, businessDayFrom, isBusinessDay } from "../../src/calendar/business-days.ts";
+import { formatDay, parseDay } from "../../src/calendar/days.ts";
 
 const DAY = 86_400_000;
-const HOUR = 3_600_000;
 
-const dayOf = (date: string) => Date.parse(date) / DAY;
-const dateOf = (day: number) => toTimestamp(day * DAY).slice(0, 10);
 const isWeekend = (day: number) => [0, 6].includes(new Date(day * DAY).getUTCDay());
 
 /** The weekdays of a year on which the Federal Reserve is closed. */
 function closedIn(year: number): string[] {
-  const [first, next] = [dayOf(`${year}-01-01`), dayOf(`${year + 1}-01-01`)];
+  const [first, next] = [parseDay(`${year}-01-01`), parseDay(`${year + 1}-01-01`)];
   return Array.from({ length: next - first }, (_, index) => first + index)
     .filter((day) => !isWeekend(day) && !isBusinessDay(day))
-    .map((day) => dateOf(day).slice(5));
+    .map((day) => formatDay(day).slice(5));
 }
 
 describe("business days", () => {
@@ -31,7 +28,7 @@ describe("business days", () => {
   });
 
   test("has no business day on a weekend in any year", () => {
-    for (let day = dayOf("1970-01-03"); day < dayOf("2100-01-01"); day += 7) {
+    for (let day = parseDay("1970-01-03"); day < parseDay("2100-01-01"); day += 7) {
       expect([isBusinessDay(day), isBusinessDay(day + 1)]).toEqual([false, false]);
     }
   });
@@ -46,40 +43,15 @@ describe("business days", () => {
     ["a Christmas on a Saturday", "2027-12-25", "2027-12-27"],
     ["a Christmas on a Sunday", "2022-12-25", "2022-12-27"],
   ])("finds the first business day from %s on: %s, %s", (_, day, expected) => {
-    expect(dateOf(businessDayFrom(dayOf(day)))).toBe(expected);
-  });
-});
-
-describe("Pacific Time", () => {
-  /** The time zone of the runtime. */
-  const zone = new Intl.DateTimeFormat("en-CA", {
-    timeZone: "America/Los_Angeles",
-    dateStyle: "short",
-    timeStyle: "medium",
-    hourCycle: "h23",
-  });
-
-  test("returns the date in Pacific Time at each hour, also around daylight saving", () => {
-    for (let time = Date.parse("2024-01-01T00:30:00Z"); time < Date.parse("2030-01-01T00:00:00Z"); time += HOUR) {
-      expect(dateOf(pacificDayOf(time))).toBe(zone.format(time).slice(0, 10));
-    }
-  });
-
-  test("closes each day at 17:00 Pacific Time, also around daylight saving", () => {
-    for (let day = dayOf("2007-01-01"); day < dayOf("2037-01-01"); day++) {
-      expect(zone.format(pacificCloseOf(day))).toBe(`${dateOf(day)}, 17:00:00`);
-    }
+    expect(formatDay(businessDayFrom(parseDay(day)))).toBe(expected);
   });
 
   test.each([
-    ["in winter", "2026-01-07", "2026-01-08T01:00:00.000Z"],
-    ["in summer", "2026-07-07", "2026-07-08T00:00:00.000Z"],
-    ["the day before daylight saving", "2026-03-07", "2026-03-08T01:00:00.000Z"],
-    ["the first day of daylight saving", "2026-03-08", "2026-03-09T00:00:00.000Z"],
-    ["the last day of daylight saving", "2026-10-31", "2026-11-01T00:00:00.000Z"],
-    ["the day after daylight saving", "2026-11-01", "2026-11-02T01:00:00.000Z"],
-    ["New Year's Eve", "2026-12-31", "2027-01-01T01:00:00.000Z"],
-  ])("closes the business day %s: %s at %s", (_, day, expected) => {
-    expect(toTimestamp(pacificCloseOf(dayOf(day)))).toBe(expected);
+    ["a Wednesday", "2026-01-07", "2026-01-08"],
+    ["a Friday", "2026-01-09", "2026-01-12"],
+    ["a Saturday", "2026-01-10", "2026-01-12"],
+    ["a Friday before a holiday on Monday", "2026-01-16", "2026-01-20"],
+  ])("finds the first business day after %s: %s, %s", (_, day, expected) => {
+    expect(formatDay(businessDayAfter(parseDay(day)))).toBe(expected);
   });
 });

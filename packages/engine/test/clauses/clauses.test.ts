@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { pathOf } from "../support/rows.ts";
+import { pathOf } from "../../../../tests/support/rows.ts";
 import { clauses } from "./clauses.ts";
 
 const file = pathOf(new URL("clauses.ts", import.meta.url).href);

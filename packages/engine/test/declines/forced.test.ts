@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { titleEnd } from "../../../../tests/support/rows.ts";
 import { transferKinds } from "../proofs/proofs.ts";
 import type { TransferKind } from "../proofs/rail-proofs.ts";
 import { eventsOf, MOST } from "../support/money.ts";
 import { declineBy, type NumberStage, reasonsOf, stageWith } from "../support/rails.ts";
-import { titleEnd } from "../support/rows.ts";
 
 const forced = transferKinds.flatMap((rail) =>
   reasonsOf(rail.operation).map((reason) => ({ name: rail.name, rail, reason, end: titleEnd(rail.clauses) })),

@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { eventually } from "../../../../tests/support/eventually.ts";
 import { createDeliverer, type Deliverer, type DelivererOptions, type Receiver } from "../../src/deliver.ts";
 import { type BankOptions, createBank, createPlatform, tickingClock } from "../../src/index.ts";
-import { eventually } from "../support/eventually.ts";
 
 const URL = "https://app.test/webhooks";
 

@@ -1,7 +1,8 @@
+import { createHmac } from "node:crypto";
 import type { Event } from "@sandbank/contract";
 import { createBank } from "@sandbank/engine";
 import { describe, expect, test } from "vitest";
-import { receiverChecks } from "../../src/deliver/receiver-checks.ts";
+import { receiverChecks } from "../../src/receiver-check/receiver-checks.ts";
 import { grade, noticedIn, now, right, secret } from "./grade.ts";
 import { receiverWith } from "./reference-receiver.ts";
 import { wrongReceivers } from "./wrong-receivers.ts";
@@ -35,6 +36,15 @@ describe("a delivery of verifyReceiver", () => {
     expect(event).toMatchObject({ category: ofBank.category, created_at: ofBank.created_at, type: "event" });
     expect(event.id).toMatch(/^event_[0-9a-z]{20}$/);
     expect(first.headers.get("webhook-id")).toBe(event.id);
+  });
+
+  test("has the header of the bank's option legacySignatureHeader if it is signed", async () => {
+    const { receiver, arrived } = recorder();
+    await grade(receiver, { legacySignatureHeader: "Bank-Signature" });
+    const [first] = arrived as [Request];
+    const hmac = createHmac("sha256", secret).update(`2026-01-01T00:00:00.000Z.${await first.text()}`);
+    expect(first.headers.get("bank-signature")).toBe(`t=2026-01-01T00:00:00.000Z,v1=${hmac.digest("hex")}`);
+    for (const { headers } of arrived) expect(headers.has("bank-signature")).toBe(headers.has("webhook-signature"));
   });
 
   test("makes deliveries about the given object, to the given URL", async () => {

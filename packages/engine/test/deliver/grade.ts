@@ -1,7 +1,7 @@
-import type { VerifyReceiverOptions } from "../../src/deliver/receiver-options.ts";
-import type { ReceiverReport } from "../../src/deliver/receiver-report.ts";
 import type { Receiver } from "../../src/deliver/send.ts";
-import { verifyReceiver } from "../../src/deliver/verify-receiver.ts";
+import type { VerifyReceiverOptions } from "../../src/receiver-check/receiver-options.ts";
+import type { ReceiverReport } from "../../src/receiver-check/receiver-report.ts";
+import { verifyReceiver } from "../../src/receiver-check/verify-receiver.ts";
 import { receiverWith, type Steps } from "./reference-receiver.ts";
 
 export const secret = "a secret";

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { eventually } from "../support/eventually.ts";
+import { eventually } from "../../../../tests/support/eventually.ts";
 
 /** The timers that deliveries set. The tests run them by hand, so that no test waits for real time. */
 const set = vi.hoisted(() => ({ timers: [] as { readonly milliseconds: number; readonly act: () => void }[] }));

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { receiverChecks } from "../../src/deliver/receiver-checks.ts";
 import type { Receiver } from "../../src/deliver/send.ts";
+import { receiverChecks } from "../../src/receiver-check/receiver-checks.ts";
 import { failedIn, grade, right, soon } from "./grade.ts";
 import { wrongReceivers } from "./wrong-receivers.ts";
 

@@ -1,10 +1,11 @@
+import { createHmac } from "node:crypto";
 import { createBank } from "@sandbank/engine";
 import { describe, expect, test } from "vitest";
-import type { ReceiverCheck } from "../../src/deliver/receiver-check.ts";
-import { receiverChecks } from "../../src/deliver/receiver-checks.ts";
-import type { VerifyReceiverOptions } from "../../src/deliver/receiver-options.ts";
 import type { Receiver } from "../../src/deliver/send.ts";
-import { verifyReceiver } from "../../src/deliver/verify-receiver.ts";
+import type { ReceiverCheck } from "../../src/receiver-check/receiver-check.ts";
+import { receiverChecks } from "../../src/receiver-check/receiver-checks.ts";
+import type { VerifyReceiverOptions } from "../../src/receiver-check/receiver-options.ts";
+import { verifyReceiver } from "../../src/receiver-check/verify-receiver.ts";
 import { failedIn, grade, noticedIn, now, right, secret, soon } from "./grade.ts";
 import { receiverWith } from "./reference-receiver.ts";
 import { wrongReceivers } from "./wrong-receivers.ts";
@@ -43,6 +44,27 @@ describe("a correct receiver", () => {
   test("passes a correct receiver with a non-ASCII secret longer than an HMAC block", async () => {
     const long = "sécret-".repeat(14);
     expect((await grade(receiverWith({}, { secret: long, now }), { secret: long })).passed).toBe(true);
+  });
+});
+
+describe("a receiver that checks the header of legacySignatureHeader only", () => {
+  const older: Receiver = async (request) => {
+    const body = await request.text();
+    const [at = "", ...signatures] = (request.headers.get("bank-signature") ?? "").split(",");
+    const time = at.slice("t=".length);
+    const hmac = createHmac("sha256", secret).update(`${time}.${body}`).digest("hex");
+    const isTimely = Math.abs(Date.parse(time) - now()) <= 300_000;
+    return new Response(null, { status: isTimely && signatures.includes(`v1=${hmac}`) ? 200 : 401 });
+  };
+
+  test("passes every check but those of the `webhook-id`, which that header does not sign", async () => {
+    const report = await grade(older, { legacySignatureHeader: "Bank-Signature" });
+    expect(failedIn(report)).toEqual(["refuses-another-id"]);
+    expect(noticedIn(report)).toEqual(["refuses-another-id", "refuses-a-missing-id"]);
+  });
+
+  test("fails without the option", async () => {
+    expect(failedIn(await grade(older))).toContain("accepts-a-right-delivery");
   });
 });
 
@@ -116,6 +138,12 @@ describe("verifyReceiver", () => {
     ["a clock that returns NaN", right(), { secret, now: () => Number.NaN }, "now must be a function"],
     ["a null Event", right(), { secret, event: null }, "event must have associated_object_id"],
     ["an Event without an object", right(), { secret, event: { category: "account.created" } }, "event must have"],
+    [
+      "a header without a name",
+      right(),
+      { secret, legacySignatureHeader: "" },
+      "legacySignatureHeader is not the name",
+    ],
     ["a deadline of 0", right(), { secret, deadlineMs: 0 }, "deadlineMs must be above 0, and at most 10000"],
     ["a deadline above 10 seconds", right(), { secret, deadlineMs: 10_001 }, "deadlineMs must be above 0"],
     ["a deadline that is not a number", right(), { secret, deadlineMs: "5" }, "deadlineMs must be above 0"],

@@ -30,6 +30,7 @@ interface Case {
 }
 
 const noRetry = { "x-should-retry": "false" };
+const asksForKey = { ...noRetry, "www-authenticate": "Bearer" };
 const errors: readonly Case[] = [
   {
     plan: { kind: "internal_server_error" },
@@ -81,7 +82,7 @@ const errors: readonly Case[] = [
     plan: { kind: "invalid_api_key_error" },
     status: 401,
     type: "invalid_api_key_error",
-    headers: noRetry,
+    headers: asksForKey,
     members: { reason: "deleted_credential" },
   },
   ...(Object.keys(apiKeyReasons) as (keyof typeof apiKeyReasons)[]).map(
@@ -89,7 +90,7 @@ const errors: readonly Case[] = [
       plan: { kind: "invalid_api_key_error", reason },
       status: 401,
       type: "invalid_api_key_error",
-      headers: noRetry,
+      headers: asksForKey,
       members: { reason },
     }),
   ),
@@ -297,6 +298,11 @@ describe("an invalid fault plan", () => {
   const wholeNumber = "Give a whole number of 1 or more.";
   test.each([
     { plan: { kind: "explode" }, error: TypeError, why: `there is no kind "explode". Use ${kinds}.` },
+    {
+      plan: { kind: "drop_after_comit" },
+      error: TypeError,
+      why: `there is no kind "drop_after_comit". Did you mean "drop_after_commit"? Use ${kinds}.`,
+    },
     { plan: {}, error: TypeError, why: `there is no kind "undefined". Use ${kinds}.` },
     ...["kind", "operation", "times", "delayMs", "status", "reason", "retryAfterSeconds"].map((name) => ({
       plan: { kind: "latency", [name]: { toString: 1, valueOf: 1 } },
@@ -307,6 +313,11 @@ describe("an invalid fault plan", () => {
       plan: { kind: "latency", operation: "accounts.destroy" },
       error: TypeError,
       why: 'there is no operation "accounts.destroy". Name it as in the SDK, such as accounts.create.',
+    },
+    {
+      plan: { kind: "latency", operation: "account.create" },
+      error: TypeError,
+      why: 'there is no operation "account.create". Did you mean "accounts.create"? Name it as in the SDK, such as accounts.create.',
     },
     {
       plan: { kind: "latency", operation: "toString" },
@@ -322,6 +333,11 @@ describe("an invalid fault plan", () => {
       plan: { kind: "invalid_api_key_error", reason: "bored" },
       error: TypeError,
       why: `there is no reason "bored". Use ${Object.keys(apiKeyReasons).join(", ")}.`,
+    },
+    {
+      plan: { kind: "invalid_api_key_error", reason: "delete_credential" },
+      error: TypeError,
+      why: `there is no reason "delete_credential". Did you mean "deleted_credential"? Use ${Object.keys(apiKeyReasons).join(", ")}.`,
     },
     {
       plan: { kind: "internal_server_error", status: 418 },

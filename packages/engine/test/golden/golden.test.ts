@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { createBank, replay } from "../../src/index.ts";
-import { pathOf } from "../support/rows.ts";
+import { pathOf } from "../../../../tests/support/rows.ts";
 import { outcomeOf, shapeOf } from "./outcome.ts";
 import { stories } from "./stories.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { endpoints } from "@sandbank/contract";
 import type { Bank } from "../../src/index.ts";
+import { objectLists } from "../support/object-lists.ts";
 
 /** What a bank has in its lists and balances, short enough to commit. */
 export interface Outcome {
@@ -24,9 +24,7 @@ interface Page {
   readonly next_cursor: string | null;
 }
 
-const lists = Object.keys(endpoints)
-  .filter((name) => name.endsWith(".list"))
-  .map((name) => name.slice(0, -".list".length));
+const lists = objectLists.map(([name]) => name.slice(0, -".list".length));
 
 /** What a bank has in the lists and fields of a shape. */
 export function outcomeOf(bank: Bank, shape: Shape): Outcome {

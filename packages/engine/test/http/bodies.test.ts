@@ -1,9 +1,9 @@
 import { request, fetch as undiciFetch } from "undici";
 import { describe, expect, test } from "vitest";
+import { testBodiesThrough } from "../../../../tests/support/bodies.ts";
 import { clientOptions, createFetchHandler, type FetchHandler, interceptFetch } from "../../src/http.ts";
 import { type BankResponse, createBank } from "../../src/index.ts";
 import { bankDispatcher } from "../../src/undici.ts";
-import { testBodiesThrough } from "../support/bodies.ts";
 
 const baseUrl = "https://bank.test/v1";
 

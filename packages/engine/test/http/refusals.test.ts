@@ -1,6 +1,7 @@
 import { type Account, type ErrorType, endpoints, errorCatalogue } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Bank, createBank, type ErrorBody } from "../../src/index.ts";
+import { objectLists } from "../support/object-lists.ts";
 import {
   invalid,
   keyUsed,
@@ -143,6 +144,7 @@ describe("the response of a refusal (D-02, D-03, D-15, D-16)", () => {
       "content-type": "application/json",
       "x-request-id": expect.stringMatching(/^\S+$/),
       "x-should-retry": "false",
+      ...(status === 401 ? { "www-authenticate": "Bearer" } : {}),
     });
   });
 
@@ -219,6 +221,7 @@ describe("the API key (D-22)", () => {
   ])("refuses an API key header: %s [bearer, environments]", (_, authorizationOf, reason) => {
     expect(ask(authorizationOf(bank.apiKey))).toMatchObject({
       status: 401,
+      headers: { "www-authenticate": "Bearer" },
       body: { type: "invalid_api_key_error", reason },
     });
   });
@@ -237,7 +240,8 @@ describe("the API key (D-22)", () => {
     ["has a live key", "Bearer live_key_1", `${UNKNOWN} It looks like a key of a live bank, and this bank is sandbox.`],
     ["names a bank of a server", "Bearer one.worker-1", `${UNKNOWN} ${OF_SERVER}`],
   ])("says in the detail of a 401 that the header %s", (_, authorization, problem) => {
-    const advice = "Send `Authorization: Bearer <API key>` with a key of this bank, for example `bank.apiKey`.";
+    const advice =
+      "Send `Authorization: Bearer <API key>` with a key of this bank: `bank.apiKey` in the program that created it, or the key that `sandbank env` prints for a server.";
     expect(ask(authorization).body.detail).toBe(`${problem} ${advice}`);
   });
 
@@ -266,7 +270,6 @@ describe("paths and methods", () => {
   test.each<[string, string]>([
     ["DELETE", "/accounts"],
     ["PUT", "/accounts"],
-    ["HEAD", "/accounts"],
     ["OPTIONS", "/accounts"],
     ["get", "/accounts"],
     ["", "/accounts"],
@@ -284,6 +287,11 @@ describe("paths and methods", () => {
     ["GET", "/Accounts"],
     ["GET", "/account"],
     ["GET", "/accounts%2F"],
+    ["GET", "/accounts%2Faccount_0"],
+    ["GET", "/%2561ccounts"],
+    ["GET", "/%61ccounts%"],
+    ["GET", "/accounts/%zz"],
+    ["GET", "/accounts/%ED%A0%80/balance"],
     ["GET", "/accounts/account_0/"],
     ["GET", "/accounts/account_0/balance/"],
     ["GET", "/accounts/account_0/closed"],
@@ -323,8 +331,6 @@ describe("paths and methods", () => {
         "0",
         "%20",
         "%00",
-        "%zz",
-        "%ED%A0%80",
         "%2E%2E",
         "..",
         "null",
@@ -338,6 +344,29 @@ describe("paths and methods", () => {
       }
     },
   );
+
+  test.each(["/%61ccounts", "/accou%6Ets?limit=1"])(
+    "decodes each segment of a path once: %s is the list of Accounts (D-28)",
+    (path) => expect(send(bank, { method: "GET", path })).toMatchObject({ status: 200, body: { data: [account] } }),
+  );
+
+  test("keeps an encoded slash inside its segment (D-28)", () => {
+    const path = `/accounts/${account.id}%2Fbalance`;
+    expect(refusal({ method: "GET", path })).toEqual(notFound);
+  });
+
+  test.each([
+    ["/accounts", 200],
+    ["/accounts?limit=0", 400],
+    ["/accounts/account_0", 404],
+    ["/accounts/", 404],
+  ])("answers HEAD %s as GET, with %d and without a body (D-04)", (path, status) => {
+    const headers = { authorization: `Bearer ${bank.apiKey}` };
+    const { headers: expected, ...get } = bank.handle({ method: "GET", path, headers });
+    const head = bank.handle({ method: "HEAD", path, headers });
+    expect([get.status, head.status, head.body]).toEqual([status, status, ""]);
+    expect(Object.keys(head.headers)).toEqual(Object.keys(expected));
+  });
 
   test.each(["", "/balance"])("finds an Account by its percent-encoded id under /accounts/{account_id}%s", (rest) => {
     const path = `/accounts/${account.id.replaceAll("a", "%61")}${rest}`;
@@ -540,9 +569,7 @@ describe("unknown fields and parameters (D-06)", () => {
 });
 
 describe("the limit of a page (D-10)", () => {
-  const lists = Object.entries(endpoints).filter(([operation]) => operation.endsWith(".list"));
-
-  test.each(lists.map(([operation, { path }]) => ({ operation, path })))(
+  test.each(objectLists.map(([operation, { path }]) => ({ operation, path })))(
     "accepts a limit of 1 to 100 in $operation [list-limit-maximum, constant-page]",
     ({ path }) => {
       const ask = (limit: string) => send(bank, { method: "GET", path: `${path}?limit=${limit}` });

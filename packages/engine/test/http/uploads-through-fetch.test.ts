@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
+import { testUploadsThrough } from "../../../../tests/support/round-trip.ts";
 import { createFetchHandler } from "../../src/http.ts";
 import { createBank, createPlatform } from "../../src/index.ts";
-import { testUploadsThrough } from "../support/round-trip.ts";
 
 const baseUrl = "https://bank.test/v1";
 

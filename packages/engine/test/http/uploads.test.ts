@@ -1,7 +1,7 @@
 import { constants, type File } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
+import { EVERY_BYTE, type Form, type FormPart, formOf, joined, uploadForm } from "../../../../tests/support/form.ts";
 import { type Bank, type BankResponse, createBank } from "../../src/index.ts";
-import { EVERY_BYTE, type Form, type FormPart, formOf, joined, uploadForm } from "../support/form.ts";
 import { invalid, keyUsed, malformed, type Refusal, refusalOf, stateText } from "../support/send.ts";
 
 const MOST = constants.fileMaximumBytes;
@@ -32,7 +32,7 @@ const purpose: FormPart = { name: "purpose", content: "check_image_front" };
 const description: FormPart = { name: "description", content: "Scheck Nr. 1042 über 5 € 🏦" };
 
 describe("POST /files", () => {
-  test("creates a File from the parts of a form, with the file name and type of the part `file` (D-106)", () => {
+  test("creates a File from the parts of a form, with the file name and type of the part `file`, and emits `file.created` (D-94, D-106)", () => {
     const response = post(formOf([purpose, description, picture]), { "idempotency-key": "upload" });
     expect([response.status, jsonOf(response)]).toEqual([
       200,
@@ -49,7 +49,8 @@ describe("POST /files", () => {
       } satisfies Record<keyof File, unknown>,
     ]);
     expect(bank.files.list({ purpose: { in: ["check_image_front"] } }).data[0]).toEqual(jsonOf(response));
-    expect(bank.events.list().data).toEqual([]);
+    const { id } = jsonOf(response) as File;
+    expect(bank.events.list().data).toMatchObject([{ category: "file.created", associated_object_id: id }]);
   });
 
   test("accepts the parts in any order, and without a description", () => {
@@ -153,6 +154,16 @@ describe("POST /files", () => {
   const text = (body: string) => joined([body.replaceAll("\n", "\r\n")]);
   const head = 'Content-Disposition: form-data; name="purpose"';
 
+  const wrongDispositions = [
+    ["form-data", "Content-Disposition"],
+    ["attachment; name=purpose", "Content-Disposition"],
+    ["form-data; name=purpose; filename=check 1.png", "Content-Disposition"],
+    ['form-data; name="purpose', "Content-Disposition"],
+    ["form-data; name=purpose; name=file", "Content-Disposition"],
+    ["form-data; name=file; filename*=utf-16''a", "UTF-8''"],
+    ["form-data; name=file; filename*=utf-8''%ff", "UTF-8''"],
+  ] as const;
+
   test.each<[string, string | undefined, Uint8Array, string]>([
     ["without a type", undefined, right, "without a Content-Type"],
     ["as JSON", "application/json", right, 'as "application/json"'],
@@ -162,30 +173,19 @@ describe("POST /files", () => {
     ["with two boundaries", `${type}; boundary=b`, right, "no valid boundary"],
     ["with a boundary of 71 characters", `multipart/form-data; boundary=${"b".repeat(71)}`, right, "no valid boundary"],
     ["with a boundary that ends in a space", 'multipart/form-data; boundary="b "', right, "no valid boundary"],
-    ["with another boundary than the body has", "multipart/form-data; boundary=other", right, "does not begin"],
-    ["with nothing in it", type, new Uint8Array(), "does not begin"],
-    ["that begins with other content", type, joined(["preamble\r\n", right]), "does not begin"],
-    ["that continues after its end", type, joined([right, "epilogue"]), "continues after its last boundary"],
-    [
-      "whose boundary is followed by other characters",
-      type,
-      text(`--${boundary} \n${head}\n\na\n--${boundary}--\n`),
-      "on the line of the boundary",
-    ],
+    ["with another boundary than the body has", "multipart/form-data; boundary=other", right, "does not contain"],
+    ["with nothing in it", type, new Uint8Array(), "does not contain"],
+    ["whose last line goes on", type, joined([right.slice(0, -2), "epilogue"]), "on the line of the boundary"],
+    ["whose boundary is followed by text", type, text(`--${boundary} a\n${head}\n\na`), "on the line of the boundary"],
+    ["with line ends of Unix", type, joined([`--${boundary}\n${head}\n\na\n--${boundary}--\n`]), "LF instead of CRLF"],
     ["with a part without headers", type, text(`--${boundary}\n\na\n--${boundary}--\n`), 'invalid header ""'],
-    [
-      "with a part without a name",
-      type,
-      text(`--${boundary}\nContent-Disposition: form-data\n\na\n--${boundary}--\n`),
-      "Content-Disposition",
-    ],
     [
       "with a part without a Content-Disposition",
       type,
       text(`--${boundary}\nContent-Type: a/b\n\na\n--${boundary}--\n`),
       "Content-Disposition",
     ],
-    ["with a header twice", type, text(`--${boundary}\n${head}\n${head}\n\na\n--${boundary}--\n`), "invalid header"],
+    ["with a header twice", type, text(`--${boundary}\n${head}\n${head}\n\na\n--${boundary}--\n`), "repeated header"],
     [
       "with a line that is not a header",
       type,
@@ -204,15 +204,66 @@ describe("POST /files", () => {
       text(`--${boundary}\n${head}\nContent-Transfer-Encoding: base64\n\nYQ==\n--${boundary}--\n`),
       "Content-Transfer-Encoding",
     ],
-    [
-      "with `filename*`",
+    ...wrongDispositions.map(([value, words]): [string, string, Uint8Array, string] => [
+      `with the Content-Disposition ${value}`,
       type,
-      text(`--${boundary}\n${head}; filename*=utf-8''a\n\na\n--${boundary}--\n`),
-      "Content-Disposition",
-    ],
+      text(`--${boundary}\nContent-Disposition: ${value}\n\na\n--${boundary}--\n`),
+      words,
+    ]),
   ])("refuses an upload body %s (D-28, D-106)", (_, contentType, body, words) => {
     const response = post({ headers: { "content-type": contentType as string }, body });
     expect([refused(response), jsonOf(response).detail]).toEqual([malformed, expect.stringContaining(words)]);
+  });
+
+  const disposition = 'form-data; name="file"; filename="check.png"';
+
+  /** The form of a client: what differs, and the file name that it sends. */
+  test.each<[string, { readonly [Part in "value" | "more" | "before" | "after" | "padding"]?: string }, string?]>([
+    ["tokens and `filename*`", { value: "form-data; name=file; filename=check.png; filename*=utf-8''check.png" }],
+    ["an encoded word", { value: `form-data; name=file; filename="=?utf-8?B?w4k=?="; filename*=utf-8''%C3%89` }, "É"],
+    ["`filename*` alone", { value: "form-data; name=\"file\"; filename*=UTF-8'en'caf%C3%A9.png" }, "café.png"],
+    ["`filename*` in Latin-1", { value: "form-data; name=file; filename*=ISO-8859-1''caf%e9.png" }, "café.png"],
+    ["a wrong `filename*`", { value: `${disposition}; filename*=utf-8''%ff` }],
+    ["escaped quotes", { value: String.raw`form-data; name="file"; filename="a\"b\\c.png"` }, String.raw`a"b\c.png`],
+    ["a backslash", { value: String.raw`form-data; name="file"; filename="C:\a\"` }, "C:\\a\\"],
+    ["`filename` first", { value: "form-data; filename=check.png; name=file" }],
+    ["white space around signs", { value: 'form-data ;name = "file"\t;  filename= "check.png" ;' }],
+    ["names in capitals", { value: 'FORM-DATA; NAME="file"; FileName="check.png"' }],
+    ["other parameters", { value: `${disposition}; size=2; note="a; b"` }],
+    ["a folded header", { value: 'form-data;\r\n name="file";\r\n\tfilename="check.png"' }],
+    ["other headers", { more: "\r\nContent-Transfer-Encoding: Binary\r\nX.Note: ü\r\nx.note:\r\nContent-ID : <a@b>" }],
+    ["an empty line in front", { before: "\r\n" }],
+    ["a preamble", { before: "This is a message in several parts.\r\n--form\r\n" }],
+    ["an epilogue", { after: `\r\nThe end\r\n--${boundary}\r\n` }],
+    ["white space behind boundaries", { padding: " \t", after: "\r\n" }],
+    ["no line end at the end", { after: "" }],
+  ])(
+    "accepts a form with %s (D-106)",
+    (_, { value = disposition, more = "", before = "", after = "\r\n", padding = "" }, name) => {
+      const line = `\r\n--${boundary}`;
+      const start = `${before}--${boundary}${padding}\r\nContent-Disposition: ${value}${more}\r\nContent-Type: image/png\r\n\r\n`;
+      const end = `${line}${padding}\r\n${head}\r\n\r\ncheck_image_front${line}--${padding}${after}`;
+      const response = post({ headers: { "content-type": type }, body: joined([start, EVERY_BYTE, end]) });
+      const { id } = jsonOf(response);
+      expect([response.status, jsonOf(response)]).toEqual([
+        200,
+        expect.objectContaining({
+          filename: name ?? "check.png",
+          mime_type: "image/png",
+          purpose: "check_image_front",
+        }),
+      ]);
+      expect(bank.files.contents(id).content).toEqual(EVERY_BYTE);
+    },
+  );
+
+  test.each([
+    ["text/plain; charset=ISO-8859-1", Uint8Array.of(0x63, 0xe9)],
+    ['text/plain;charset="utf-8"', "c\u00e9"],
+    ["text/plain; charset=windows-1252", "c\u00e9"],
+  ])("decodes a text of the type %s", (textType, content) => {
+    const response = post(formOf([picture, purpose, { name: "description", type: textType, content }]));
+    expect(jsonOf(response)).toMatchObject({ description: "c\u00e9" });
   });
 
   test("refuses an upload body that is cut off at any point", () => {

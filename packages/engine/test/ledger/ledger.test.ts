@@ -3,15 +3,15 @@ import { describe, expect, test } from "vitest";
 import {
   type Balances,
   balancesAt,
-  balancesOf,
   balancesWithin,
   createLedger,
   forkLedger,
   type Ledger,
   ledgerViolations,
   move,
+  readBalances,
 } from "../../src/ledger/ledger.ts";
-import { append, createList, itemsOf, type LayeredList } from "../../src/store/layered-list.ts";
+import { append, createList, type LayeredList, listItems } from "../../src/store/layered-list.ts";
 import { get, set } from "../../src/store/layered-map.ts";
 
 const accounts = ["account_a", "account_b", "account_a/held", "account_a/credit", "bank/interest"] as const;
@@ -99,7 +99,7 @@ describe("balancesAt", () => {
             for (let instant = 998; instant <= time + 2; instant++) {
               expect(balancesAt(ledger, account, instant)).toMatchObject(modelAt(model, account, instant));
             }
-            expect(balancesOf(ledger, account)).toMatchObject(modelAt(model, account, time));
+            expect(readBalances(ledger, account)).toMatchObject(modelAt(model, account, time));
           }
         }
       }),
@@ -126,7 +126,7 @@ describe("balancesAt", () => {
   test("returns zero for an account without entries", () => {
     const nothing = { own: 0, held: 0, credit: 0, paidIn: 0n };
     expect(balancesAt(aLedger(), "account_c", 5)).toMatchObject(nothing);
-    expect(balancesOf(aLedger(), "account_c")).toMatchObject(nothing);
+    expect(readBalances(aLedger(), "account_c")).toMatchObject(nothing);
   });
 });
 
@@ -156,7 +156,7 @@ describe("ledgerViolations", () => {
       fc.property(entries, forksAt, (taken, forks) => {
         for (const { ledger, model } of run(taken, forks)) {
           expect(ledgerViolations(ledger)).toEqual([]);
-          expect(itemsOf(ledger.entries)).toEqual(model);
+          expect(listItems(ledger.entries)).toEqual(model);
         }
       }),
       { seed: 20_260_117, numRuns: 120 },

@@ -1,6 +1,7 @@
 import type { CardPayment, Limit, LimitInterval, LimitModelType, PendingTransactionId } from "@sandbank/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { volume } from "../../../../tests/support/volume.ts";
 import type { Bank } from "../../src/index.ts";
 import { type Models, type Outcome, openWithModels } from "../support/debits.ts";
 
@@ -211,7 +212,7 @@ describe("Limits", () => {
           expect(both.bank.audit()).toEqual([]);
         },
       ),
-      { numRuns: 100 },
+      { seed: 20_261_129, numRuns: volume(100, 100, 40) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import { type AccountNumberId, BankError, type CardId } from "../../src/index.ts";
 import type { BankSide } from "./bank-side.ts";
 import {
+  addAccountTransfer,
   addAchTransfer,
   addAuthorization,
   addCheck,
@@ -8,6 +9,7 @@ import {
   addDeposit,
   addHold,
   addInstantCredit,
+  addSentTransfer,
   addSettlement,
   addWire,
   approval,
@@ -78,6 +80,23 @@ const bankPlayer: Player<BankSide> = {
   submit: (side, { thing }) => follow(side, "submit", thing),
   reject: (side, { thing }) => follow(side, "reject", thing),
 
+  transfer(side, { to, ...step }) {
+    const params = { ...sending(side, step), destination_account_id: at(side.accounts, to), description: "Transfer" };
+    return addAccountTransfer(side, side.bank.accountTransfers.create(params));
+  },
+  sendCredit: (side, step) => sendOut(side, step),
+  sendDebit: (side, step) => sendOut(side, { ...step, amount: -step.amount }),
+  approveTransfer: (side, { thing }) => follow(side, "approveTransfer", thing),
+  cancelTransfer: (side, { thing }) => follow(side, "cancelTransfer", thing),
+  submitTransfer: (side, { thing }) => follow(side, "submitTransfer", thing),
+  settleTransfer(side, { thing, keepsHold }) {
+    side.holdBehavior = keepsHold ? "release_on_default_schedule" : "release_immediately";
+    return follow(side, "settleTransfer", thing);
+  },
+  returnTransfer: (side, { thing }) => follow(side, "returnTransfer", thing),
+  rejectTransfer: (side, { thing }) => follow(side, "rejectTransfer", thing),
+  releaseFunds: (side, { thing }) => follow(side, "releaseFunds", thing),
+
   subscribe({ bank, subscription }, { on }) {
     return bank.eventSubscriptions.update(subscription, { status: on ? "active" : "disabled" }).status;
   },
@@ -124,6 +143,16 @@ type ToRoute = Steps["wire"];
 function sendAch(side: BankSide, { route, wait }: Steps["achCredit"], amount: number): string {
   const params = { ...toNumber(side, { route, amount }), ...resolution(side, wait) };
   return addAchTransfer(side, side.bank.simulations.inboundAchTransfers.create(params));
+}
+
+function sendOut(side: BankSide, step: Steps["sendCredit"]): string {
+  const destination = { account_number: "987654321", routing_number: "101050001" };
+  const params = { ...sending(side, step), ...destination, statement_descriptor: "Transfer" };
+  return addSentTransfer(side, side.bank.achTransfers.create(params));
+}
+
+function sending({ accounts }: BankSide, { account, amount, requiresApproval }: Steps["sendCredit"]) {
+  return { account_id: at(accounts, account), amount, require_approval: requiresApproval };
 }
 
 function authorize(side: BankSide, step: ToRoute, terms: object): string {

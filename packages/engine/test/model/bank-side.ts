@@ -30,6 +30,8 @@ export interface BankSide {
   readonly subscription: EventSubscriptionId;
   /** The response of `decide`, if the bank has it. */
   answer: DecisionAnswer | undefined;
+  /** Whether the next settlement of an ACH Transfer releases the hold at once or later. */
+  holdBehavior: "release_immediately" | "release_on_default_schedule";
   /** The actioner of the next card payment. */
   actioner: { readonly actioner?: "network" };
 }
@@ -73,7 +75,15 @@ export function openBankLike(model: Model): BankSide {
     selected_event_categories: [{ event_category: REQUESTED }],
   }).id;
   const lists = { entities, accounts, routes, limits: [], things: [] };
-  const side: BankSide = { bank, ...lists, file, subscription, answer: undefined, actioner: {} };
+  const side: BankSide = {
+    bank,
+    ...lists,
+    file,
+    subscription,
+    answer: undefined,
+    holdBehavior: "release_immediately",
+    actioner: {},
+  };
   return side;
 }
 

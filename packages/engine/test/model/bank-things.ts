@@ -1,4 +1,6 @@
 import type {
+  AccountTransfer,
+  AchTransfer,
   CardPayment,
   CheckDeposit,
   DecisionAnswer,
@@ -13,6 +15,7 @@ import type {
 import { type BankSide, REQUESTED } from "./bank-side.ts";
 import type { InstantRail } from "./instant-rails.ts";
 import { at } from "./model.ts";
+import { REFUSED } from "./step.ts";
 
 // Each function adds a thing for later steps to refer to, and returns its state.
 
@@ -170,6 +173,42 @@ export function addDeposit({ bank, things }: BankSide, { id, status }: CheckDepo
       submit: () => checkDeposits.submit(id).status,
       reject: () => checkDeposits.reject(id).status,
       sendBack: () => checkDeposits.return(id).status,
+    },
+  });
+  return status;
+}
+
+export function addAccountTransfer({ bank, things }: BankSide, { id, status }: AccountTransfer): string {
+  const { accountTransfers } = bank;
+  things.push({
+    state: () => accountTransfers.retrieve(id).status,
+    follow: {
+      approveTransfer: () => accountTransfers.approve(id).status,
+      cancelTransfer: () => accountTransfers.cancel(id).status,
+    },
+  });
+  return status;
+}
+
+/** An ACH Transfer that the client sends. */
+export function addSentTransfer(side: BankSide, { id, status }: AchTransfer): string {
+  const { achTransfers, simulations } = side.bank;
+  side.things.push({
+    state: () => achTransfers.retrieve(id).status,
+    follow: {
+      approveTransfer: () => achTransfers.approve(id).status,
+      cancelTransfer: () => achTransfers.cancel(id).status,
+      submitTransfer: () => simulations.achTransfers.submit(id).status,
+      settleTransfer: () =>
+        simulations.achTransfers.settle(id, { inbound_funds_hold_behavior: side.holdBehavior }).status,
+      returnTransfer: () => simulations.achTransfers.return(id).status,
+      rejectTransfer: () => simulations.achTransfers.reject(id).status,
+      releaseFunds: () => {
+        const held = achTransfers.retrieve(id).inbound_funds_hold?.pending_transaction_id ?? null;
+        if (held === null) return REFUSED;
+        simulations.pendingTransactions.releaseInboundFundsHold(held);
+        return achTransfers.retrieve(id).status;
+      },
     },
   });
   return status;

@@ -38,6 +38,9 @@ const metric = fc.constantFrom("count", "volume");
 const on = fc.boolean();
 /** Whether to pick from every state instead of the state that the step needs. */
 const any = fc.nat({ max: 9 }).map((chance) => chance === 9);
+const requiresApproval = fc.nat({ max: 2 }).map((chance) => chance === 2);
+const SENT: readonly Thing["kind"][] = ["sentCredit", "sentDebit"];
+const TRANSFERS: readonly Thing["kind"][] = [...SENT, "accountTransfer"];
 /** A number is the approved share. */
 type Share = "approve" | "refuse" | number | null;
 const asking = {
@@ -101,6 +104,25 @@ export const drafts: fc.Arbitrary<Draft> = fc.oneof(
   toAccount(6, "depositCheck"),
   followUp(4, "submit", "pending", ["deposit"]),
   followUp(4, "reject", "pending", ["deposit"]),
+
+  draft(14, { place, to: place, amount, requiresApproval }, (model, { place, to, amount, requiresApproval }) => {
+    const account = pick(placesOf(model.accounts), place);
+    const others = placesOf(model.accounts).filter((other) => other !== account);
+    const cents = centsOf(model, amount, { account, route: null });
+    return { act: "transfer", account, to: pick(others, to), amount: cents, requiresApproval };
+  }),
+  sending(20, "sendCredit"),
+  sending(20, "sendDebit"),
+  followUp(10, "approveTransfer", "pending_approval", TRANSFERS),
+  followUp(4, "cancelTransfer", "pending_approval", TRANSFERS),
+  followUp(2, "submitTransfer", "pending_approval", SENT),
+  followUp(10, "submitTransfer", "pending_submission", SENT),
+  settlement(8, "pending_submission"),
+  settlement(10, "submitted"),
+  followUp(10, "returnTransfer", "submitted", SENT),
+  followUp(5, "rejectTransfer", "pending_submission", SENT),
+  followUp(4, "releaseFunds", "submitted", ["sentDebit"]),
+  followUp(2, "releaseFunds", "pending_submission", ["sentDebit"]),
 
   draft(20, { place, interval, metric, count: fc.nat({ max: 6 }), amount }, (model, facts) => {
     const { interval, metric, count, amount } = facts;
@@ -197,6 +219,20 @@ function toAccount(weight: number, act: "hold" | "payInterest" | "depositCheck")
   return draft(weight, { place, amount }, (model, { place, amount }) => {
     const account = pick(placesOf(model.accounts), place);
     return { act, account, amount: centsOf(model, amount, { account, route: null }) };
+  });
+}
+
+function sending(weight: number, act: "sendCredit" | "sendDebit"): fc.WeightedArbitrary<Draft> {
+  return draft(weight, { place, amount, requiresApproval }, (model, { place, amount, requiresApproval }) => {
+    const account = pick(placesOf(model.accounts), place);
+    return { act, account, amount: centsOf(model, amount, { account, route: null }), requiresApproval };
+  });
+}
+
+function settlement(weight: number, needed: string): fc.WeightedArbitrary<Draft> {
+  return draft(weight, { place, any, keepsHold: on }, (model, { place, any, keepsHold }) => {
+    const thing = pickThing(model, place, ({ kind, status }) => SENT.includes(kind) && (any || status === needed));
+    return thing === undefined ? null : { act: "settleTransfer", thing: model.things.indexOf(thing), keepsHold };
   });
 }
 

@@ -11,7 +11,7 @@ const ACCEPTED: Record<Transfer, string> = {
 
 export function add(model: Model, facts: Pick<Thing, "kind" | "account" | "amount"> & Partial<Thing>): Thing {
   const unset = { route: null, status: "pending", reason: null, due: null, held: 0, refunded: 0, raises: null };
-  const thing: Thing = { ...unset, debits: [], ...facts };
+  const thing: Thing = { ...unset, to: null, settled: false, debits: [], ...facts };
   model.things.push(thing);
   return thing;
 }

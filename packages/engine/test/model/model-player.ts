@@ -2,6 +2,7 @@ import { AUTHORIZATION_LASTS, decide, request } from "./decisions.ts";
 import { add, count, end, expire, hold, isOpen, lend, letGo, post, resolve, routeOf, unpost } from "./effects.ts";
 import { passTime } from "./loans.ts";
 import { at, balancesOf, type Model, type Thing, type Transfer } from "./model.ts";
+import { hasOpenTransfer, outboundSteps, releaseFunds } from "./outbound.ts";
 import { objectionToCredit } from "./rules.ts";
 import { type Player, REFUSED, type Steps } from "./step.ts";
 
@@ -17,6 +18,8 @@ const PENDING_TRANSACTIONS: readonly Thing["kind"][] = ["authorization", "refund
 
 /** The effect of each step on a model. */
 export const modelPlayer: Player<Model> = {
+  ...outboundSteps,
+
   achCredit: (model, step) => arrive(model, "achCredit", step),
   achDebit: (model, step) => arrive(model, "achDebit", step),
   check: (model, step) => arrive(model, "check", step),
@@ -201,16 +204,14 @@ export const modelPlayer: Player<Model> = {
   },
 
   archiveEntity(model, { entity }) {
-    if (model.entities[entity] === "archived") return REFUSED;
+    if (model.entities[entity] !== "active") return REFUSED;
     model.entities[entity] = "archived";
     return "archived";
   },
 
   /** Unused credit does not prevent closing (D-38), and is no longer available afterwards (D-33, D-39). */
   close(model, { account }) {
-    const open = model.things.some(({ kind, status, ...thing }) => {
-      return thing.account === account && PENDING_TRANSACTIONS.includes(kind) && status === "pending";
-    });
+    const open = model.things.some((thing) => thing.account === account && hasPendingTransaction(thing));
     if (!isOpen(model, account) || open || balancesOf(model, account).current !== 0) return REFUSED;
     at(model.accounts, account).open = false;
     lend(model, account, 0);
@@ -226,6 +227,7 @@ export const modelPlayer: Player<Model> = {
       passTime(model, at);
       if (["authorization", "refund", "credit"].includes(thing.kind)) expire(model, thing);
       else if (thing.kind === "decision") decide(model, thing, null);
+      else if (thing.kind === "sentDebit") releaseFunds(model, thing);
       else resolve(model, thing);
     }
     passTime(model, to);
@@ -237,6 +239,10 @@ export const modelPlayer: Player<Model> = {
     return `${current}, ${available} of it available`;
   },
 };
+
+function hasPendingTransaction(thing: Thing): boolean {
+  return hasOpenTransfer(thing) || (PENDING_TRANSACTIONS.includes(thing.kind) && thing.status === "pending");
+}
 
 /** Holds nothing, and applies no Limit and no balance (D-104). */
 function authorizeCredit(model: Model, kind: "refund" | "credit", { route, amount }: Steps["wire"]): string {

@@ -108,7 +108,10 @@ export interface Thing {
     | "settlement"
     | "hold"
     | "deposit"
-    | "decision";
+    | "decision"
+    | "accountTransfer"
+    | "sentCredit"
+    | "sentDebit";
   readonly account: number;
   /** Null without an Account Number or Card. */
   readonly route: number | null;
@@ -126,6 +129,10 @@ export interface Thing {
   refunded: number;
   /** Oldest first. */
   readonly debits: Debit[];
+  /** The Account that an Account Transfer goes to. */
+  readonly to: number | null;
+  /** Whether an ACH Transfer that was sent has settled. */
+  settled: boolean;
   /** The authorization that a decision would raise; null for a new authorization, and for all other things. */
   readonly raises: Thing | null;
 }

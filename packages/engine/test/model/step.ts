@@ -39,6 +39,21 @@ export interface Steps {
   depositCheck: ToAccount;
   submit: OfThing;
   reject: OfThing;
+  /** An Account Transfer to another Account. */
+  transfer: Sending & { readonly to: number };
+  /** An ACH Transfer that pushes the amount out. */
+  sendCredit: Sending;
+  /** An ACH Transfer that pulls the amount in. */
+  sendDebit: Sending;
+  approveTransfer: OfThing;
+  cancelTransfer: OfThing;
+  submitTransfer: OfThing;
+  /** A debit's hold ends at once, or on the default schedule if it is kept. */
+  settleTransfer: OfThing & { readonly keepsHold: boolean };
+  returnTransfer: OfThing;
+  rejectTransfer: OfThing;
+  /** Ends the hold of a debit. */
+  releaseFunds: OfThing;
   /** Enables or disables the Event Subscription that makes Real-Time Decisions. */
   subscribe: { readonly on: boolean };
   limit: LimitTerms;
@@ -77,6 +92,10 @@ interface Waiting extends ToRoute {
 interface ToAccount {
   readonly account: number;
   readonly amount: number;
+}
+
+interface Sending extends ToAccount {
+  readonly requiresApproval: boolean;
 }
 
 interface OfThing {

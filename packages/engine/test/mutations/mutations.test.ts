@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { pathOf } from "../support/rows.ts";
+import { pathOf } from "../../../../tests/support/rows.ts";
 import { equivalents } from "./equivalents.ts";
 import { mutableTables } from "./tables.ts";
 

@@ -1,8 +1,8 @@
 import { type Endpoint, endpoints } from "@sandbank/contract";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkAll } from "../../../contract/test/check-all.ts";
-import { findIssues } from "../../src/parameters/find-issues.ts";
+import { checkAll } from "../../../../tests/support/check-all.ts";
+import { collectIssues } from "../../src/parameters/collect-issues.ts";
 import { prepare } from "../../src/parameters/prepared.ts";
 import { schemaNode } from "../../src/parameters/schema-node.ts";
 import { mutate, mutations } from "../support/mutations.ts";
@@ -19,7 +19,7 @@ describe("the engine's validation", () => {
       fc.assert(
         fc.property(values, (value) => {
           fc.pre(JSON.stringify(value)?.isWellFormed() && !/\\ud[89a-f]/i.test(JSON.stringify(value)));
-          expect(findIssues(node, value, "").total === 0).toBe(params.safeParse(value).success);
+          expect(collectIssues(node, value, "").total === 0).toBe(params.safeParse(value).success);
         }),
         { seed: 20_260_106, numRuns: 150 },
       );
@@ -49,7 +49,7 @@ describe("the engine's validation", () => {
     "",
   ])("accepts %j as an instant exactly if the contract does (D-12)", (at_time) => {
     const { endpoint, node } = prepare("accounts.balance");
-    const isTaken = findIssues(node, { at_time }, "query.").total === 0;
+    const isTaken = collectIssues(node, { at_time }, "query.").total === 0;
     expect(isTaken).toBe(endpoint.params?.safeParse({ at_time }).success);
   });
 });

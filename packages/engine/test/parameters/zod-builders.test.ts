@@ -7,11 +7,11 @@ import { build } from "esbuild";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type * as z from "zod";
-import { checkAll } from "../../../contract/test/check-all.ts";
+import { checkAll } from "../../../../tests/support/check-all.ts";
+import { collectIssues } from "../../src/parameters/collect-issues.ts";
 import { queryShape } from "../../src/parameters/decode-query.ts";
-import { findIssues } from "../../src/parameters/find-issues.ts";
 import { schemaNode } from "../../src/parameters/schema-node.ts";
-import { alternatives, keysOf, kindOf, prefixOf, schemasAt } from "../../src/steps/schema-at.ts";
+import { alternatives, classifySchema, listKeys, readPrefix, schemasAt } from "../../src/steps/schema-at.ts";
 import { mutate, mutations } from "../support/mutations.ts";
 import { rightValues } from "../support/right-values.ts";
 
@@ -43,12 +43,12 @@ async function endpointsOfBuild() {
 /** Everything that the check of seeds reads from a schema, place by place. */
 function outline(schema: z.ZodType): unknown {
   return alternatives(schema).map((each) => ({
-    kind: kindOf(each),
-    prefix: prefixOf(each),
+    kind: classifySchema(each),
+    prefix: readPrefix(each),
     refersTo: each.meta()?.refersTo,
     isPartHeader: each.meta()?.isPartHeader,
     element: each.type === "array" ? schemasAt([each], ["0"]).map(outline) : [],
-    fields: keysOf([each]).map((key) => [key, schemasAt([each], [key]).map(outline)]),
+    fields: listKeys([each]).map((key) => [key, schemasAt([each], [key]).map(outline)]),
   }));
 }
 
@@ -60,7 +60,7 @@ describe("the schemas in the build of the engine", () => {
       const values = fc.tuple(rightValues(params), mutations).map(([right, changes]) => mutate(right, changes));
       fc.assert(
         fc.property(values, (value) => {
-          expect(findIssues(ofBuild, value, "")).toEqual(findIssues(node, value, ""));
+          expect(collectIssues(ofBuild, value, "")).toEqual(collectIssues(node, value, ""));
         }),
         { seed: 20_260_106, numRuns: 50 },
       );
@@ -96,7 +96,7 @@ describe("the schemas in the build of the engine", () => {
     "",
   ])("accept the URL %j exactly if zod does", (url) => {
     const params = { url };
-    const issuesOf = (schema: z.ZodObject | undefined) => findIssues(schemaNode(schema as z.ZodObject), params, "");
+    const issuesOf = (schema: z.ZodObject | undefined) => collectIssues(schemaNode(schema as z.ZodObject), params, "");
     expect(issuesOf(built["eventSubscriptions.create"]?.params)).toEqual(
       issuesOf(endpoints["eventSubscriptions.create"].params),
     );

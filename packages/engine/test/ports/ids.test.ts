@@ -1,51 +1,51 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Bank, BankError, createBank, replay } from "../../src/index.ts";
-import { derivedText, idOf, requestIdOf, sortableIdOf } from "../../src/ports/ids.ts";
-import { wordsOf } from "../../src/ports/random.ts";
+import { derivedText, deriveId, deriveRequestId, deriveSortableId } from "../../src/ports/ids.ts";
+import { deriveWords } from "../../src/ports/random.ts";
 import { transferKinds } from "../proofs/proofs.ts";
 
 /** The last time of a bank's clock: 9999-12-31T23:59:59.999Z. */
 const END_OF_TIME = 253_402_300_799_999;
 
-describe("idOf", () => {
+describe("deriveId", () => {
   test.each(["account", "physical_card", "declined_transaction"])(
     "makes ids of %s_ and 20 characters (D-13)",
     (prefix) => {
-      const seed = wordsOf("shape");
+      const seed = deriveWords("shape");
       for (let number = 0; number < 2_000; number++) {
-        expect(idOf(seed, prefix, number)).toMatch(new RegExp(`^${prefix}_[0-9a-z]{20}$`));
+        expect(deriveId(seed, prefix, number)).toMatch(new RegExp(`^${prefix}_[0-9a-z]{20}$`));
       }
     },
   );
 
   test("uses each of the 36 characters at each place of an id", () => {
-    const seed = wordsOf("characters");
+    const seed = deriveWords("characters");
     const seen = Array.from({ length: 20 }, () => new Set<string>());
     for (let number = 0; number < 2_000; number++) {
-      const opaque = idOf(seed, "card", number).slice("card_".length);
+      const opaque = deriveId(seed, "card", number).slice("card_".length);
       for (const [place, character] of [...opaque].entries()) seen[place]?.add(character);
     }
     expect(seen.map(({ size }) => size)).toEqual(Array.from({ length: 20 }, () => 36));
   });
 
   test("makes the same ids for the same seed on every machine", () => {
-    const seed = wordsOf("sandbox sandbank");
-    expect([idOf(seed, "account", 0), idOf(seed, "account", 1)]).toEqual([
+    const seed = deriveWords("sandbox sandbank");
+    expect([deriveId(seed, "account", 0), deriveId(seed, "account", 1)]).toEqual([
       "account_prblzkm93bf5wwxp0dtc",
       "account_qp1wzu1mrx9pojj4blfo",
     ]);
   });
 });
 
-describe("requestIdOf", () => {
+describe("deriveRequestId", () => {
   test("makes request_ and 20 characters, different for each number and seed (D-13, D-16)", () => {
-    const seeds = [wordsOf("one"), wordsOf("other")];
+    const seeds = [deriveWords("one"), deriveWords("other")];
     const numbers = [...Array(2_000).keys(), 36 ** 5 - 1, 36 ** 5, 36 ** 5 + 1, 36 ** 6, 36 ** 7];
-    const ids = numbers.flatMap((number) => seeds.map((seed) => requestIdOf(seed, number)));
+    const ids = numbers.flatMap((number) => seeds.map((seed) => deriveRequestId(seed, number)));
     for (const id of ids) expect(id).toMatch(/^request_[0-9a-z]{20}$/);
     expect(new Set(ids).size).toBe(ids.length);
-    expect(numbers.flatMap((number) => seeds.map((seed) => requestIdOf(seed, number)))).toEqual(ids);
+    expect(numbers.flatMap((number) => seeds.map((seed) => deriveRequestId(seed, number)))).toEqual(ids);
   });
 });
 
@@ -56,7 +56,7 @@ describe("derivedText", () => {
   });
 });
 
-describe("sortableIdOf", () => {
+describe("deriveSortableId", () => {
   const moment = fc.record({
     time: fc.oneof(
       fc.integer({ min: 0, max: END_OF_TIME }),
@@ -70,9 +70,9 @@ describe("sortableIdOf", () => {
     fc.assert(
       fc.property(moment, moment, fc.string(), (one, other, text) => {
         fc.pre(one.time !== other.time || one.number !== other.number);
-        const seed = wordsOf(text);
+        const seed = deriveWords(text);
         const isEarlier = one.time < other.time || (one.time === other.time && one.number < other.number);
-        const ids = [one, other].map(({ time, number }) => sortableIdOf(seed, time, number));
+        const ids = [one, other].map(({ time, number }) => deriveSortableId(seed, time, number));
         for (const id of ids) expect(id).toMatch(/^event_[0-9a-z]{20}$/);
         const [first, second] = ids as [string, string];
         expect(first < second).toBe(isEarlier);

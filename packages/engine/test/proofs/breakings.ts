@@ -49,6 +49,14 @@ export const archiveOwner = after((stage, request) => {
   stage.bank.entities.archive(stage.bank.accounts.retrieve(accountOf(stage, request)).entity_id);
 });
 
+export const disableOwner = after((stage, request) => {
+  stage.bank.entities.disable(stage.bank.accounts.retrieve(accountOf(stage, request)).entity_id);
+});
+
+export const NOT_DISABLED = "The Entity that owns the Account is not disabled.";
+export const disabledOwner =
+  "Account account_… is owned by Entity entity_…, which is disabled, so no transfer can use it. Use an Account of another Entity.";
+
 export const OPEN = "The Account is open.";
 export const OPEN_OR_UNCHANGED = "The Account is open, or the update changes nothing.";
 export const OWNED = "The Entity that owns the Account is active.";

@@ -1,8 +1,15 @@
-import { type Endpoint, type Event, endpoints, eventCategories, type OperationName } from "@sandbank/contract";
+import {
+  type Endpoint,
+  type Event,
+  endpoints,
+  eventCategories,
+  idPrefixOf,
+  type OperationName,
+} from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
-import { checkAll } from "../../../contract/test/check-all.ts";
+import { resultOf, type ScenarioAnswer } from "../../../../tests/support/caller.ts";
+import { checkAll } from "../../../../tests/support/check-all.ts";
 import { type Bank, createBank } from "../../src/index.ts";
-import { resultOf, type ScenarioAnswer } from "../support/caller.ts";
 import { play } from "./scenario.ts";
 
 /** The Event categories that a text names, with repetitions, in order. */
@@ -65,7 +72,7 @@ describe("the Events that an endpoint emits", () => {
     checkAll(creations, (operation, object, events) => {
       // The test above finds a missing Event. Some simulations return an object that was created before.
       const { id, type } = object as { readonly id?: string; readonly type: string };
-      const created = events.filter(({ category }) => category === `${type}.created`);
+      const created = events.filter(({ category }) => category === `${idPrefixOf(type)}.created`);
       expect({ operation, ids: created.map((event) => event.associated_object_id) }).toEqual({
         operation,
         ids: created.map(() => id),

@@ -1,11 +1,12 @@
 import { type Endpoint, endpoints, type OperationName } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
 import type * as z from "zod";
+import { resultOf } from "../../../../tests/support/caller.ts";
+import { type ClauseIds, requireRows, titleEnd } from "../../../../tests/support/rows.ts";
 import { createBank } from "../../src/index.ts";
 import { unwrapped } from "../../src/parameters/decode-query.ts";
-import { resultOf } from "../support/caller.ts";
 import { fieldsOf, withValue } from "../support/fields.ts";
-import { type ClauseIds, requireRows, titleEnd } from "../support/rows.ts";
+import { objectLists } from "../support/object-lists.ts";
 import { notFound, refusalOf, send, stateText } from "../support/send.ts";
 import { pagesOf } from "../support/walk.ts";
 import { play, scenarioFile } from "./scenario.ts";
@@ -100,7 +101,6 @@ describe("every reference to an object in a body", () => {
 });
 
 describe("every list", () => {
-  const lists = operations.filter(([name]) => name.endsWith(".list"));
   const get = (path: string, query = "") => send<List>(lived, { method: "GET", path: path + query }).body;
 
   /** All objects of a list, from every page. */
@@ -109,7 +109,7 @@ describe("every list", () => {
     return pages.flat();
   }
 
-  test.each(lists)("ends %s with a null cursor [list-end, list-query-everywhere]", (_, { path }) => {
+  test.each(objectLists)("ends %s with a null cursor [list-end, list-query-everywhere]", (_, { path }) => {
     expect(all(path, "limit=2")).toEqual(all(path, "limit=100"));
     expect(get(path, "?created_at.after=2030-01-01T00:00:00Z")).toEqual({ data: [], next_cursor: null });
   });

@@ -1,7 +1,8 @@
 import { type Endpoint, endpoints, type OperationName } from "@sandbank/contract";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkAll } from "../../../contract/test/check-all.ts";
+import { checkAll } from "../../../../tests/support/check-all.ts";
+import { volume } from "../../../../tests/support/volume.ts";
 import { type Bank, createBank } from "../../src/index.ts";
 import { rightValues } from "../support/right-values.ts";
 import { send, stateText } from "../support/send.ts";
@@ -97,7 +98,7 @@ describe.each([{ unknownFields: "reject" }, { unknownFields: "ignore" }] as cons
           });
         fc.assert(
           fc.property(cases, (hostile) => expectCleanAnswer(bank, before, requestOf(endpoint, hostile))),
-          { seed: 20_260_105, numRuns: 120 },
+          { seed: 20_260_105, numRuns: volume(120, 120, 15) },
         );
       }));
   },

@@ -1,6 +1,6 @@
-import { eventCategories } from "@sandbank/contract";
+import { eventCategories, idPrefixOf } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
-import { stateMachines } from "../../src/reference.ts";
+import { stateMachines } from "../../src/private/reference.ts";
 import type { StateMachine } from "../../src/registry/state-machines.ts";
 import { pagesOf } from "../support/walk.ts";
 import { populatedBank } from "./populated-bank.ts";
@@ -17,7 +17,7 @@ describe("the initial states of objects", () => {
 
   /** The objects of a resource that are in their initial state. Empty if an update of the objects has no Event. */
   function unchanged({ type, resource }: StateMachine): object[] {
-    if (!(`${type}.updated` in eventCategories)) return [];
+    if (!(`${idPrefixOf(type)}.updated` in eventCategories)) return [];
     const name = resource.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
     // Read from the snapshot, because Real-Time Decisions have no list.
     const { rows } = snapshot.state.tables[name as "accounts"];

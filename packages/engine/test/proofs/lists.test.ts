@@ -1,20 +1,14 @@
-import { endpoints, type OperationName } from "@sandbank/contract";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { seeds, volume } from "../../../../tests/support/volume.ts";
 import { type Bank, createBank } from "../../src/index.ts";
-import { volume } from "../support/volume.ts";
+import { type ListName, objectLists } from "../support/object-lists.ts";
 import { proofs } from "./proofs.ts";
 import type { Given } from "./resource-proofs.ts";
 
 /** Runs for each list and seed. */
-const RUNS = volume(25, 5);
+const RUNS = volume(25, 5, 1);
 const MOST = 130;
-
-/** One seed is the same on every machine, and one is new in this run. A failure prints its seed and path. */
-const seeds = { fixed: 20_260_101, fresh: Math.floor(Math.random() * 0x7fff_ffff) };
-console.info(`[sandbank] The fresh seed of the property tests of lists is ${seeds.fresh}.`);
-
-type ListName = Extract<OperationName, `${string}.list`>;
 
 interface Page {
   readonly data: readonly { readonly id: string }[];
@@ -39,8 +33,7 @@ const makers = new Map(
   ),
 );
 
-/** Every list of the contract. */
-const names = (Object.keys(endpoints) as OperationName[]).filter((name) => name.endsWith(".list")) as ListName[];
+const names = objectLists.map(([name]) => name);
 
 function pageOf(bank: Bank, name: ListName, params: object): Page {
   const [resource] = name.split(".") as [keyof Bank];
@@ -87,7 +80,7 @@ function walk(name: ListName, { count, limit, inserts, wait }: Walk, order: obje
 
 const oldestFirst = { order_by: { field: "created_at", direction: "ascending" } } as const;
 
-describe.each(Object.entries(seeds))("paging with the %s seed", (_, seed) => {
+describe.each(seeds(20_260_101))("paging with the $name seed $seed", ({ seed }) => {
   test.each(names)(
     "lists each object from the start exactly once, newest first, while others are created: %s [list-end]",
     (name) => {

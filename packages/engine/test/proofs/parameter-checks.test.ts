@@ -1,7 +1,7 @@
 import { BankError, createBank } from "@sandbank/engine";
 import { describe, expect, test } from "vitest";
+import { forRow, requireRows, titleEnd } from "../../../../tests/support/rows.ts";
 import { parameterChecks } from "../../src/registry/operations.ts";
-import { forRow, requireRows, titleEnd } from "../support/rows.ts";
 import { fileOf, proofs } from "./proofs.ts";
 
 /** The fields in the errors of a call. */

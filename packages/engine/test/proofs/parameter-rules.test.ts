@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints, type OperationName } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
+import { forRow, requireRows, titleEnd } from "../../../../tests/support/rows.ts";
 import { createBank } from "../../src/index.ts";
-import { forRow, requireRows, titleEnd } from "../support/rows.ts";
 import { send } from "../support/send.ts";
 import { fileOf, proofs } from "./proofs.ts";
 

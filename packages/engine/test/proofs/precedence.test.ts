@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { forRow, numbered, requireRows, titleEnd } from "../../../../tests/support/rows.ts";
 import { createBank } from "../../src/index.ts";
-import { rails as ruleTables } from "../../src/reference.ts";
+import { rails as ruleTables } from "../../src/private/reference.ts";
 import { declineBy, expectResult, type NumberStage, newNumber } from "../support/rails.ts";
-import { forRow, numbered, requireRows, titleEnd } from "../support/rows.ts";
 import { fileOf, proofs } from "./proofs.ts";
 import {
   type Cause,

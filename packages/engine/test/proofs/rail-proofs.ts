@@ -6,12 +6,12 @@ import {
   type OperationName,
 } from "@sandbank/contract";
 import type * as z from "zod";
+import type { ClauseIds } from "../../../../tests/support/rows.ts";
 import type { Network } from "../../src/bank/surface.ts";
 import type { Bank, ReadableExplanation } from "../../src/index.ts";
 import type { RailTable } from "../../src/resource-kit/rail-table.ts";
 import { MOST } from "../support/money.ts";
 import type { NumberStage } from "../support/rails.ts";
-import type { ClauseIds } from "../support/rows.ts";
 
 /** The proofs of a rail, for the suites. */
 export type RailProofs = TransferRailProofs | OtherRailProofs;

@@ -1,9 +1,9 @@
 import { declinedTransactionCategories, type Endpoint, endpoints } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
 import type * as z from "zod";
+import { requireRows } from "../../../../tests/support/rows.ts";
 import { createBank, type Rail } from "../../src/index.ts";
-import { rails } from "../../src/reference.ts";
-import { requireRows } from "../support/rows.ts";
+import { rails } from "../../src/private/reference.ts";
 import { proofs, transferKinds } from "./proofs.ts";
 
 const names = Object.keys(rails) as Rail[];

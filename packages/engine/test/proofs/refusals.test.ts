@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { OperationName } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
+import { type ClauseIds, forRow, requireRows, titleEnd } from "../../../../tests/support/rows.ts";
 import { refusals } from "../../src/registry/operations.ts";
 import { openBankWithWorld } from "../support/money.ts";
-import { type ClauseIds, forRow, requireRows, titleEnd } from "../support/rows.ts";
-import { notNow, refusalOf, stateText } from "../support/send.ts";
+import { invalid, notNow, refusalOf, stateText } from "../support/send.ts";
 import { type Breaking, together } from "./breakings.ts";
 import { fileOf, proofs } from "./proofs.ts";
 import type { RefusalCase, RefusalPair } from "./resource-proofs.ts";
@@ -31,10 +31,17 @@ const refusing = proofs.flatMap(({ name, requests = {}, refusals: cases = {}, pa
   ),
 );
 
+/** The refusal by a rule: 400 if it names a parameter, otherwise 409. */
+function refusalBy(operation: OperationName, condition: string, detail: string) {
+  const field = refusals[operation]?.find((rule) => rule.condition === condition)?.field;
+  return field === undefined ? { ...notNow, detail } : { ...invalid(field), detail: `\`${field}\` ${detail}.` };
+}
+
 /** Two rules of an operation, in their order. */
 interface Pair extends Refusing {
   /** Both rules. */
   readonly rule: string;
+  readonly first: string;
   readonly breaking: Breaking;
   readonly detail: string;
 }
@@ -46,7 +53,7 @@ function pairsOf(each: Refusing): Pair[] {
     rules.slice(index + 1).flatMap(([second, breakSecond]): Pair[] => {
       const known = each.pairs.find(([one, other]) => one === first && other === second);
       const breaking = known === undefined ? together(breakFirst, breakSecond) : known[2];
-      return breaking === null ? [] : [{ ...each, rule: `${first} - ${second}`, breaking, detail }];
+      return breaking === null ? [] : [{ ...each, rule: `${first} - ${second}`, first, breaking, detail }];
     }),
   );
 }
@@ -71,14 +78,16 @@ const cases = refusing.flatMap((each) =>
 describe("a request that breaks one rule of `refusals`", () => {
   test.each(named(cases))(
     "refuses %s when the rule is broken: %s%s",
-    forEach(({ operation, right, breaking, detail }) => {
+    forEach(({ operation, right, rule, breaking, detail }) => {
       const stage = openBankWithWorld();
       const request = right(stage);
       expect(ask(stage.bank.fork(), operation, request).status).toBe(200);
       const wrong = breaking(stage, request);
       const before = stateText(stage.bank);
       const answer = ask(stage.bank, operation, wrong);
-      expect({ ...refusalOf(answer), detail: withoutIds(answer.body.detail) }).toEqual({ ...notNow, detail });
+      expect({ ...refusalOf(answer), detail: withoutIds(answer.body.detail) }).toEqual(
+        refusalBy(operation, rule, detail),
+      );
       expect(stateText(stage.bank)).toBe(before);
       expect(stage.bank.audit()).toEqual([]);
     }),
@@ -88,11 +97,13 @@ describe("a request that breaks one rule of `refusals`", () => {
 describe("a request that breaks two rules of `refusals`", () => {
   test.each(named(refusing.flatMap(pairsOf)))(
     "refuses %s by the first of two broken rules: %s",
-    forEach(({ operation, right, breaking, detail }) => {
+    forEach(({ operation, right, first, breaking, detail }) => {
       const stage = openBankWithWorld();
       const request = right(stage);
       const answer = ask(stage.bank, operation, breaking(stage, request));
-      expect({ ...refusalOf(answer), detail: withoutIds(answer.body.detail) }).toEqual({ ...notNow, detail });
+      expect({ ...refusalOf(answer), detail: withoutIds(answer.body.detail) }).toEqual(
+        refusalBy(operation, first, detail),
+      );
     }),
   );
 });

@@ -7,11 +7,11 @@ import type {
   OperationName,
   OperationTypes,
 } from "@sandbank/contract";
+import type { Caller, Play } from "../../../../tests/support/caller.ts";
+import type { ClauseIds } from "../../../../tests/support/rows.ts";
 import type { Bank } from "../../src/index.ts";
 import type { Resource } from "../../src/resource-kit/resource.ts";
 import type { StateMachineDefinition } from "../../src/resource-kit/state-machine.ts";
-import type { Caller, Play } from "../support/caller.ts";
-import type { ClauseIds } from "../support/rows.ts";
 import type { Breaking } from "./breakings.ts";
 import type { RailProofs } from "./rail-proofs.ts";
 import type { Request, Stage } from "./stage.ts";
@@ -143,6 +143,8 @@ interface UpdateProofs<Operations extends PropertyKey> {
 interface ChangeCase {
   /** For each parameter of the update, a value that the object in the first state of `updates` does not have. */
   readonly values: Readonly<Record<string, unknown>>;
+  /** The parameters that have tests of their own instead. */
+  readonly apart?: readonly string[];
   readonly clauses?: ClauseIds;
 }
 
@@ -197,6 +199,11 @@ export interface RequestedMoves {
   readonly move: (bank: Bank, id: string, trigger: string) => object;
   /** The allowed moves, written a second time from the contract and its assumptions. All others are refused. */
   readonly allowed: Moves;
+  /**
+   * How many `updated` Events a move has, by state and trigger: `submitted settle`. Default: 1, or 0 for one to the present
+   * state.
+   */
+  readonly updates?: Readonly<Record<string, number>>;
   /** The clauses that the moves from a state prove, by state. */
   readonly clauses?: Readonly<Record<string, ClauseIds>>;
 }

@@ -1,5 +1,11 @@
-import { type Caller, caller, type Play, type ScenarioAnswer, type ScenarioRequest } from "../support/caller.ts";
-import { type Exchange, record } from "../support/record.ts";
+import {
+  type Caller,
+  caller,
+  type Play,
+  type ScenarioAnswer,
+  type ScenarioRequest,
+} from "../../../../tests/support/caller.ts";
+import { type Exchange, record } from "../../../../tests/support/record.ts";
 import { proofs } from "./proofs.ts";
 
 /** The place of the requests, for the message of a test that misses an operation. */

@@ -10,8 +10,8 @@ import type {
 } from "@sandbank/contract";
 import { type Endpoint, endpoints, type OperationName } from "@sandbank/contract";
 import type { Bank } from "../../src/index.ts";
-import type { World } from "../../src/state/world.ts";
 import { find, type Row, type Table } from "../../src/store/table.ts";
+import type { World } from "../../src/world/world.ts";
 import { MOST } from "../support/money.ts";
 import { send } from "../support/send.ts";
 

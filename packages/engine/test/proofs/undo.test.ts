@@ -1,6 +1,8 @@
 import { endpoints } from "@sandbank/contract";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { snapshotJson } from "../../src/bank/snapshot.ts";
+import type { ScenarioRequest } from "../../../../tests/support/caller.ts";
+import { spread, volume } from "../../../../tests/support/volume.ts";
+import { snapshotJson } from "../../src/bank/journal/snapshot.ts";
 import {
   type Bank,
   createBank,
@@ -10,15 +12,13 @@ import {
   type SnapshotJson,
   tickingClock,
 } from "../../src/index.ts";
-import type { ScenarioRequest } from "../support/caller.ts";
 import { callDirectly } from "../support/direct-call.ts";
 import { failAt, MESSAGE } from "../support/interrupted-writes.ts";
-import { volume } from "../support/volume.ts";
 import { populatedBank } from "./populated-bank.ts";
 import { play } from "./scenario.ts";
 
-/** At full volume, every write fails once; by default every 29th. */
-const STEP = volume(1, 29);
+/** At full volume, every write fails once. */
+const STEP = volume(1, 29, 97);
 
 /** Replaces functions of a module by ones that count their calls. */
 const { counting } = vi.hoisted(() => ({
@@ -78,7 +78,7 @@ describe("a call during which a store fails (D-105)", () => {
     expect(requests.map(({ operation }) => operation).toSorted()).toEqual(Object.keys(endpoints).toSorted());
   });
 
-  test.each(requests)("responds with 500 and rolls $operation back, at every write", (each) => {
+  test.each(spread(requests, 4))("responds with 500 and rolls $operation back, at every write", (each) => {
     const { operation, request } = each;
     const expected = each.bank.fork().handle(request);
     const bank = each.bank.fork();
@@ -115,28 +115,31 @@ describe("a call during which a store fails (D-105)", () => {
     expect(new Set(bugs.map(({ reference }) => reference)).size).toBe(bugs.length);
   });
 
-  test.each(requests)("throws a SandbankBug and rolls a direct call of $operation back, at every write", (each) => {
-    const { call } = each.request;
-    if (call === undefined) throw new Error("The scenario has a call for each operation.");
-    const expected = callDirectly(each.bank.fork(), call);
-    const bank = each.bank.fork();
-    const before = digest(bank);
-    let result: object = {};
-    // A few of the writes, because the requests over HTTP have tried each.
-    for (let number = 1; ; number += volume(6, 60)) {
-      let bug: SandbankBug | undefined;
-      const isMet = failAt(number, () => {
-        bug = bugOf(() => {
-          result = callDirectly(bank, call);
+  test.each(spread(requests, 8))(
+    "throws a SandbankBug and rolls a direct call of $operation back, at every write",
+    (each) => {
+      const { call } = each.request;
+      if (call === undefined) throw new Error("The scenario has a call for each operation.");
+      const expected = callDirectly(each.bank.fork(), call);
+      const bank = each.bank.fork();
+      const before = digest(bank);
+      let result: object = {};
+      // A few of the writes, because the requests over HTTP have tried each.
+      for (let number = 1; ; number += volume(6, 60, 200)) {
+        let bug: SandbankBug | undefined;
+        const isMet = failAt(number, () => {
+          bug = bugOf(() => {
+            result = callDirectly(bank, call);
+          });
         });
-      });
-      if (!isMet) break;
-      expect(bug).toMatchObject({ operation: call.operation, cause: { message: MESSAGE } });
-      expect(digest(bank)).toBe(before);
-    }
-    expect(result).toEqual(expected);
-    expect(bugs).toEqual([]);
-  });
+        if (!isMet) break;
+        expect(bug).toMatchObject({ operation: call.operation, cause: { message: MESSAGE } });
+        expect(digest(bank)).toBe(before);
+      }
+      expect(result).toEqual(expected);
+      expect(bugs).toEqual([]);
+    },
+  );
 
   test("continues after rolled back calls: a scenario with a bug in most calls has the same responses", () => {
     const [calm, shaken] = [createBank({ onBug }), createBank({ onBug })];
@@ -160,6 +163,10 @@ describe("a call during which a store fails (D-105)", () => {
 
 const kinds = [
   "accounts.pay_monthly",
+  "ach_transfers.acknowledge",
+  "ach_transfers.release_hold",
+  "ach_transfers.settle",
+  "ach_transfers.submit",
   "card_authorizations.expire",
   "events.retire",
   "inbound_ach_transfers.resolve",
@@ -200,7 +207,7 @@ describe("a due job during which a store fails (D-105)", () => {
     tables: { ...tables, eventSubscriptions: { first: 0, rows: [] } },
   });
 
-  test.each(kinds)("rolls %s back and drops it, at every write, and the clock continues", (kind) => {
+  test.each(spread(kinds, 3))("rolls %s back and drops it, at every write, and the clock continues", (kind) => {
     const snapshot = withOneJob(kind.startsWith("webhooks") ? live : quiet, kind);
     const [{ at = 0 } = {}] = snapshot.state.due;
     const { due: _, now, ahead, journal, requests: asked, ...unchanged } = snapshot.state;

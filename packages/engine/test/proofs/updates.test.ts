@@ -1,9 +1,9 @@
-import { endpoints, eventCategories, type OperationName } from "@sandbank/contract";
+import { endpoints, eventCategories, idPrefixOf, type OperationName } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
 import type * as z from "zod";
+import { titleEnd } from "../../../../tests/support/rows.ts";
 import { type Bank, createBank } from "../../src/index.ts";
 import { eventsOf } from "../support/money.ts";
-import { titleEnd } from "../support/rows.ts";
 import { send } from "../support/send.ts";
 import { proofs } from "./proofs.ts";
 
@@ -39,9 +39,9 @@ describe("an update that changes nothing", () => {
 });
 
 const changes = proofs.flatMap(({ updates = {}, changes = {} }) =>
-  Object.entries(changes).map(([operation, { values, clauses }]) => {
+  Object.entries(changes).map(([operation, { values, apart = [], clauses }]) => {
     const [create] = Object.values(updates[operation] ?? {}) as [(bank: Bank) => { readonly id: string }];
-    return { operation: operation as UpdateOperation, values, end: titleEnd(clauses), create };
+    return { operation: operation as UpdateOperation, values, apart, end: titleEnd(clauses), create };
   }),
 );
 
@@ -59,7 +59,7 @@ describe("an update that changes something", () => {
       bank.clock.advance({ days: 1 });
       const path = endpoints[operation].path.replace(/\{\w+\}/, before.id);
       const update = () => expect(send(bank, { method: "PATCH", path, body })).toMatchObject({ status: 200, body });
-      const category = `${before.type}.updated`;
+      const category = `${idPrefixOf(before.type)}.updated`;
       expect(eventsOf(bank, update)).toEqual(category in eventCategories ? [[category, before.id]] : []);
       const after = send<object>(bank, { method: "GET", path }).body;
       const rest = (object: object) => Object.entries(object).filter(([key]) => !(key in body));
@@ -70,8 +70,8 @@ describe("an update that changes something", () => {
   );
 
   test("has a new value of each parameter of every update", () => {
-    for (const { operation, values } of changes) {
-      expect(Object.keys(values).toSorted()).toEqual(
+    for (const { operation, values, apart } of changes) {
+      expect([...Object.keys(values), ...apart].toSorted()).toEqual(
         Object.keys((endpoints[operation].params as z.ZodObject).shape).toSorted(),
       );
     }

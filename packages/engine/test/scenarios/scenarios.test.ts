@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { requireRows } from "../../../../tests/support/rows.ts";
+import { spread } from "../../../../tests/support/volume.ts";
 import { type Bank, createBank, createPlatform, type DeclinedTransaction, tickingClock } from "../../src/index.ts";
 import { programs } from "../../src/scenarios/programs.ts";
 import { defineSeed, ScenarioError, type ScenarioName, scenarios } from "../../src/scenarios.ts";
 import { populatedBank } from "../proofs/populated-bank.ts";
-import { requireRows } from "../support/rows.ts";
 
 type Options = Parameters<typeof createBank>[0] & object;
 
@@ -47,7 +48,7 @@ describe("scenarios", () => {
   });
 
   test("reaches every scenario in a new bank twice, and leaves the bank sound", () => {
-    for (const names of groups) {
+    for (const names of spread(groups, 4)) {
       const bank = createBank(optionsOf(names));
       expect(missed(names, bank)).toEqual([]);
       bank.clock.advance({ seconds: 1 });
@@ -57,7 +58,7 @@ describe("scenarios", () => {
   });
 
   test("gives a fork the state that every scenario has left in the bank, although an earlier fork has another", () => {
-    for (const names of groups) {
+    for (const names of spread(groups, 8)) {
       const bank = createBank(optionsOf(names));
       bank.fork();
       missed(names, bank);
@@ -66,11 +67,11 @@ describe("scenarios", () => {
   });
 
   test("reaches every scenario in a fork of a bank with many objects and two Programs", () => {
-    expect(groups.flatMap((names) => missed(names, bankWithObjects(optionsOf(names)).fork()))).toEqual([]);
+    expect(spread(groups, 8).flatMap((names) => missed(names, bankWithObjects(optionsOf(names)).fork()))).toEqual([]);
   });
 
   test("reaches every scenario except the shipments of new Physical Cards in a live bank with many objects", () => {
-    const live = groups.flatMap((names) =>
+    const live = spread(groups, 8).flatMap((names) =>
       missed(names, bankWithObjects({ ...optionsOf(names), environment: "live" })),
     );
     expect(live.filter((name) => !/physical_card.shipment.status pending -> (?!submitted)/.test(name))).toEqual([]);

@@ -3,13 +3,13 @@ import { describe, expect, test } from "vitest";
 import {
   append,
   at,
+  countItems,
   countWhile,
   createList,
   forkList,
-  itemsOf,
   type LayeredList,
   last,
-  lengthOf,
+  listItems,
 } from "../../src/store/layered-list.ts";
 
 type Step =
@@ -48,10 +48,10 @@ describe("LayeredList", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 150 }), (steps) => {
         for (const { list, model } of run(steps)) {
-          expect(lengthOf(list)).toBe(model.length);
+          expect(countItems(list)).toBe(model.length);
           expect(last(list)).toBe(model.at(-1));
           for (let index = -1; index <= model.length + 1; index++) expect(at(list, index)).toBe(model[index]);
-          expect(itemsOf(list)).toEqual(model);
+          expect(listItems(list)).toEqual(model);
         }
       }),
       { seed: 20_260_103, numRuns: 300 },
@@ -74,7 +74,7 @@ describe("LayeredList", () => {
   test("starts a list with the given items", () => {
     const list = createList(["a", "b"]);
     append(list, "c");
-    expect(itemsOf(list)).toEqual(["a", "b", "c"]);
+    expect(listItems(list)).toEqual(["a", "b", "c"]);
   });
 
   test("keeps few segments for any number of forks of a list", () => {
@@ -85,7 +85,7 @@ describe("LayeredList", () => {
     }
     expect(list.below.length).toBeLessThanOrEqual(Math.ceil(Math.log2(1_000)));
     expect(list.below.length).toBeGreaterThan(0);
-    expect(lengthOf(list)).toBe(1_000);
+    expect(countItems(list)).toBe(1_000);
   });
 
   test("does not copy a large segment for a small one, so that forks stay cheap", () => {
@@ -103,10 +103,10 @@ describe("LayeredList", () => {
   test("returns items that a fork cannot change", () => {
     const list = createList([1, 2]);
     const fork = forkList(list);
-    const items = itemsOf(list);
+    const items = listItems(list);
     items.push(3);
     append(fork, 4);
-    expect([itemsOf(list), itemsOf(fork)]).toEqual([
+    expect([listItems(list), listItems(fork)]).toEqual([
       [1, 2],
       [1, 2, 4],
     ]);

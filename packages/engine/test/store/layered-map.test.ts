@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   createMap,
-  entriesOf,
   forkMap,
   get,
   getOwn,
   type LayeredMap,
+  listEntries,
   remove,
   set,
 } from "../../src/store/layered-map.ts";
@@ -62,7 +62,7 @@ describe("LayeredMap", () => {
       fc.property(fc.array(step, { maxLength: 150 }), (steps) => {
         for (const { map, model } of run(steps)) {
           for (let at = 0; at < KEYS; at++) expect(get(map, at)).toBe(model.get(at));
-          expect(sorted(entriesOf(map))).toEqual(sorted(model));
+          expect(sorted(listEntries(map))).toEqual(sorted(model));
         }
       }),
       { seed: 20_260_101, numRuns: 300 },
@@ -101,7 +101,7 @@ describe("LayeredMap", () => {
     }
     expect(map.below.length).toBeLessThanOrEqual(Math.ceil(Math.log2(1_000)));
     expect(map.below.length).toBeGreaterThan(0);
-    expect(entriesOf(map)).toHaveLength(1_000);
+    expect(listEntries(map)).toHaveLength(1_000);
   });
 
   test("does not copy a large layer for a small one, so that forks stay cheap", () => {
@@ -134,7 +134,7 @@ describe("LayeredMap", () => {
       forkMap(map);
     }
     const kept = map.below.reduce((sum, layer) => sum + layer.size, 0);
-    expect(entriesOf(map)).toHaveLength(10);
+    expect(listEntries(map)).toHaveLength(10);
     expect(kept).toBeLessThan(100);
   });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { entriesOf, get, set } from "../../src/store/layered-map.ts";
+import { get, listEntries, set } from "../../src/store/layered-map.ts";
 import {
   allRows,
   type CreatedAtBounds,
@@ -9,13 +9,13 @@ import {
   fillTable,
   find,
   forkTable,
-  indexOf,
   indexViolations,
   insert,
   oldest,
   page,
   type Query,
   type Row,
+  readIndex,
   removeOldest,
   replace,
   type Table,
@@ -266,13 +266,13 @@ describe("Table", () => {
     for (const id of ["a", "b", "c"]) insert(table, { id, created_at: instant(0), color: "red", owner: "ann" });
     find(table, "a");
     for (let turn = 0; turn < 2; turn++) removeOne(table);
-    expect(entriesOf(table.content.positions)).toEqual([["c", 2]]);
-    expect(entriesOf(table.content.rows).flatMap(([, rows]) => rows.map((row) => row?.id))).toEqual([
+    expect(listEntries(table.content.positions)).toEqual([["c", 2]]);
+    expect(listEntries(table.content.rows).flatMap(([, rows]) => rows.map((row) => row?.id))).toEqual([
       undefined,
       undefined,
       "c",
     ]);
-    expect(entriesOf(indexOf(table, "owner").positions)).toEqual([["ann", [2]]]);
+    expect(listEntries(readIndex(table, "owner").positions)).toEqual([["ann", [2]]]);
   });
 
   test("keeps no pages of rows that were deleted long ago", () => {
@@ -281,7 +281,7 @@ describe("Table", () => {
       insert(table, { id: `fruit_${made}`, created_at: instant(0), color: "red", owner: null });
     }
     removeOldest(table, ({ id }) => id !== "fruit_900");
-    expect(entriesOf(table.content.rows).map(([number]) => number)).toEqual([56, 57, 58, 59, 60, 61, 62]);
+    expect(listEntries(table.content.rows).map(([number]) => number)).toEqual([56, 57, 58, 59, 60, 61, 62]);
     expect(oldest(table)?.id).toBe("fruit_900");
   });
 
@@ -309,7 +309,7 @@ describe("Table", () => {
     const table = emptyTable();
     insert(table, { id: "a", created_at: instant(0), color: "red", owner: null });
     insert(table, { id: "b", created_at: instant(0), color: "blue", owner: null });
-    set(indexOf(table, "color").positions, "red", members);
+    set(readIndex(table, "color").positions, "red", members);
     expect(indexViolations(table)).toEqual([violation]);
   });
 });
@@ -322,7 +322,7 @@ describe("a filter with repeated values", () => {
       insert(table, { id: String(id), created_at: instant(id), color: "red", owner: "ann" });
     }
     let reads = 0;
-    const { positions } = indexOf(table, "color");
+    const { positions } = readIndex(table, "color");
     const counted = new Proxy(get(positions, "red") as readonly number[], {
       get(target, key, receiver) {
         reads++;

@@ -15,7 +15,7 @@ import { expect } from "vitest";
 import type * as z from "zod";
 import type { Bank, BankOptions } from "../../src/index.ts";
 import { unwrapped } from "../../src/parameters/decode-query.ts";
-import type { World } from "../../src/state/world.ts";
+import type { World } from "../../src/world/world.ts";
 import { eventsOf, move, openBankWithWorld } from "./money.ts";
 import { type Refusal, refusalOf, send, stateText } from "./send.ts";
 

@@ -1,6 +1,6 @@
 import { endpoints } from "@sandbank/contract";
+import type { ScenarioCall } from "../../../../tests/support/caller.ts";
 import type { Bank } from "../../src/index.ts";
-import type { ScenarioCall } from "./caller.ts";
 
 type Method = (...args: readonly unknown[]) => object;
 

@@ -1,8 +1,8 @@
 import type { PhysicalCard, RealTimeDecision } from "@sandbank/contract";
 import * as fc from "fast-check";
 import { type Bank, BankError } from "../../src/index.ts";
-import type { World } from "../../src/state/world.ts";
 import { allRows, type Row, type Table } from "../../src/store/table.ts";
+import type { World } from "../../src/world/world.ts";
 
 /** One step of a history: `pick` chooses the object, `size` an amount or a span of time. */
 export interface Move {
@@ -92,6 +92,28 @@ const plays = {
     bank.inboundAchTransfers.decline(pickOpen(rows(world.state.tables.inboundAchTransfers), pick).id),
   declineCheck: ({ bank, world }, { pick }) =>
     bank.inboundCheckDeposits.decline(pickOpen(rows(world.state.tables.inboundCheckDeposits), pick).id),
+  sendOwnAch: ({ bank, world }, { pick, size }) =>
+    bank.achTransfers.create({
+      account_id: pickFrom(rows(world.state.tables.accounts), pick).id,
+      account_number: "1",
+      routing_number: "101050001",
+      amount: size % 3 === 0 ? size + 1 : -size - 1,
+      statement_descriptor: "Rent",
+      require_approval: size % 5 === 0,
+    }),
+  moveOwnAch: ({ bank, world }, { pick, size }) => {
+    const { id, inbound_funds_hold: held } = pickFrom(rows(world.state.tables.achTransfers).toReversed(), pick);
+    const { achTransfers } = bank.network;
+    const later = { inbound_funds_hold_behavior: "release_on_default_schedule" } as const;
+    const settle = () => achTransfers.settle(id, size % 2 === 0 ? later : {});
+    const release = () =>
+      bank.network.pendingTransactions.releaseInboundFundsHold(
+        held?.pending_transaction_id ?? "pending_transaction_none",
+      );
+    const { acknowledge, reject, submit } = achTransfers;
+    const acts = [submit, acknowledge, settle, settle, achTransfers.return, reject, release, bank.achTransfers.approve];
+    pickFrom(acts, size)(id);
+  },
   order: ({ bank, world }, { pick }) => {
     const { card_id, cardholder, shipment } = pickFrom(rows(world.state.tables.physicalCards), pick);
     const { name, line1, city, state, postal_code } = shipment.address;

@@ -1,9 +1,9 @@
 import type { DeclinedTransaction, Transaction } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
+import { type ClauseIds, titleEnd } from "../../../../tests/support/rows.ts";
 import type { Bank } from "../../src/index.ts";
 import { eventsOf, expectBalances, MOST } from "./money.ts";
 import { declineBy, declinedWith, expectResult, type NumberStage, START, stageWith, transactionWith } from "./rails.ts";
-import { type ClauseIds, titleEnd } from "./rows.ts";
 import { notNow, refusalOf, type Sent, send, stateText } from "./send.ts";
 
 type Params = Readonly<Record<string, unknown>>;

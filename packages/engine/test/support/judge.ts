@@ -1,8 +1,8 @@
 import { type ErrorType, endpoints, errorCatalogue, type OperationName } from "@sandbank/contract";
 import * as z from "zod";
+import { resultOf } from "../../../../tests/support/caller.ts";
 import { route } from "../../src/http/router.ts";
 import type { Bank, BankRequest, BankResponse, ErrorBody } from "../../src/index.ts";
-import { resultOf } from "./caller.ts";
 import { REQUESTED } from "./decisions.ts";
 import { type Draft, RIGHT } from "./requests.ts";
 import { resolve } from "./right-values.ts";
@@ -57,7 +57,7 @@ export function judge(bank: Bank, start: Known, drafts: readonly Draft[], met: M
     const body = checked(request, response, met);
     const next = traces(bank);
     const unchanged = next === last && (whole === null || isSame(whole, stateLines(bank)));
-    if (!unchanged && (response.status !== 200 || request.method === "GET"))
+    if (!unchanged && (response.status !== 200 || /^(GET|HEAD)$/.test(request.method)))
       throw failure("has changed the bank", request, response);
     last = next;
     if (response.status === 200) learn(known, [body]);
@@ -110,6 +110,10 @@ function remember(known: Map<string, readonly string[]>, kind: string, text: str
 /** The parsed body of a valid response. Throws if the response is invalid. */
 function checked(request: BankRequest, response: BankResponse, met: Met): unknown {
   const { status, headers } = response;
+  if (request.method === "HEAD") {
+    if (response.body !== "") throw failure("has a body", request, response);
+    return {};
+  }
   const operation = route(request.method, request.path.split("?")[0] ?? "")?.operation;
   const isJson = typeof response.body === "string";
   const body = resultOf(response) as ErrorBody;

@@ -4,8 +4,8 @@ import { type Bank, createBank, manualClock } from "../../src/index.ts";
 import { transactionSource } from "../../src/objects/sources.ts";
 import { post } from "../../src/rails/post.ts";
 import type { BankOptions } from "../../src/state/options.ts";
-import type { World } from "../../src/state/world.ts";
 import { find } from "../../src/store/table.ts";
+import type { World } from "../../src/world/world.ts";
 
 /** The largest amount, in cents. */
 export const MOST = Number.MAX_SAFE_INTEGER;

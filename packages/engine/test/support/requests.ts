@@ -163,7 +163,7 @@ const prefixOf = (type: string) => (type === "lockbox_recipient" ? "lockbox" : t
 function inHarmony(values: fc.Arbitrary<unknown>, rules: readonly CrossFieldRule[]): fc.Arbitrary<unknown> {
   if (rules.length === 0) return values;
   const areKept = (value: unknown) => {
-    const sent = JSON.parse(resolve(JSON.stringify(value), (prefix) => `${prefix}_0`));
+    const sent = JSON.parse(resolve(JSON.stringify(value), (prefix, pick) => `${prefix}_${pick}`));
     return rules.every((rule) => brokenFields(rule, sent).length === 0);
   };
   return fc.oneof({ weight: 4, arbitrary: values.filter(areKept) }, { weight: 1, arbitrary: values });

@@ -47,6 +47,8 @@ function arbitraryOf(schema: z.ZodType, name: string): fc.Arbitrary<unknown> {
       return arrays(schema as z.ZodArray<z.ZodType>, name);
     case "enum":
       return fc.constantFrom(...(schema as z.ZodEnum).options);
+    case "union":
+      return fc.oneof(...(schema as z.ZodUnion<readonly z.ZodType[]>).options.map((each) => rightValues(each, name)));
     case "number":
       return integers(schema as z.ZodNumber);
     case "custom":
@@ -108,6 +110,7 @@ const byName: Readonly<Record<string, fc.Arbitrary<string>>> = {
   // To other countries, a Physical Card is shipped by one method only.
   country: fc.constantFrom("US", "US", "DE"),
   filename: fc.constantFrom("check.png", 'Scheck "1".pdf', "ü 🏦.txt"),
+  routing_number: fc.constantFrom("110000000", "101050001", "122000030", "113000023"),
   mime_type: fc.constantFrom("image/png", "application/pdf", "text/plain;charset=UTF-8"),
   associated_object_id: fc.oneof(
     ...["account", "card", "check_deposit", "entity", "lockbox", "transaction"].map(token),

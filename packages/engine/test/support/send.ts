@@ -1,6 +1,6 @@
+import type { Form } from "../../../../tests/support/form.ts";
 import type { Bank, ErrorBody } from "../../src/index.ts";
 import { deepFreeze } from "../../src/store/freeze.ts";
-import type { Form } from "./form.ts";
 
 /** A request of a client. `send` fills in the API key and the rest of a valid request. */
 export interface Sent {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { uploadForm } from "../../../../tests/support/form.ts";
 import { type Bank, createBank, createPlatform, type TracedCall } from "../../src/index.ts";
-import { uploadForm } from "../support/form.ts";
 import { send } from "../support/send.ts";
 
 /** The calls of a trace, oldest first. */
@@ -211,18 +211,26 @@ describe("a traced call", () => {
   });
 
   test.each([
-    ["a long string", { name: "x".repeat(20_000) }],
-    ["many fields", Object.fromEntries(Array.from({ length: 4_000 }, (_, index) => [`field_${index}`, 1]))],
+    ["a long string", { name: "x".repeat(4_200) }],
+    ["many fields", Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`field_${index}`, 1]))],
   ])("omits parameters that are too long from the trace: %s", (_, params) => {
     const bank = createBank();
     expect(() => bank.accounts.create(params as never)).toThrow("invalid_parameters_error");
     send(bank, { method: "POST", path: "/accounts", body: params });
-    for (const { params: kept } of callsOf(bank)) expect(kept).toEqual({ omitted: "more than 16,384 characters" });
+    for (const { params: kept } of callsOf(bank)) expect(kept).toEqual({ omitted: "more than 4,096 characters" });
+  });
+
+  test("keeps parameters of 4,000 characters, and a path of 1,000, in the trace", () => {
+    const bank = createBank();
+    const params = { name: "x".repeat(4_000) };
+    send(bank, { method: "POST", path: "/accounts", body: params });
+    send(bank, { method: "GET", path: `/accounts/${"x".repeat(980)}` });
+    expect(callsOf(bank)).toMatchObject([{ params }, { path: `/accounts/${"x".repeat(980)}` }]);
   });
 
   test("shortens a too long path, id and idempotency key in the trace", () => {
     const bank = createBank();
-    const long = "x".repeat(20_000);
+    const long = "x".repeat(1_100);
     send(bank, { method: "GET", path: `/accounts/${long}`, headers: { "idempotency-key": long } });
     expect(() => bank.accounts.retrieve(long as never)).toThrow("There is no account");
     const [http, direct] = callsOf(bank);

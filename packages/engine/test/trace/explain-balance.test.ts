@@ -60,7 +60,7 @@ describe("bank.explainBalance", () => {
     const explained = bank.explainBalance({ account });
     expect(explained.unpaidInterest).toEqual({ at: "2026-02-01T00:00:00.000Z", amount: 8 });
     expect(explained.text).toBe(
-      'Available is equal to current, because no hold is open. No schedule paid the interest of $0.08 on 2026-02-01: a sandbox bank pays interest only in simulations. Create the bank with `schedules: "live"` to have it paid.',
+      'Available is equal to current, because no hold is open. No schedule paid the interest of $0.08 on 2026-02-01: a sandbox bank pays interest only in simulations. Create the bank with `schedules: "live"`, or start the server with `--schedules live`, to have it paid.',
     );
     expect(bank.explainBalance({ account, at: "2026-01-31T00:00:00Z" }).unpaidInterest).toBe(null);
   });

@@ -1,6 +1,7 @@
 import type { EventId } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
 import { type Bank, createBank, replay, type TraceStep } from "../../src/index.ts";
+import { addDeletedEvent, createDeletedEvents, deletedBetween } from "../../src/log/deleted-events.ts";
 import { openBankWithWorld } from "../support/money.ts";
 
 const url = "https://example.com/webhooks";
@@ -80,45 +81,18 @@ describe("the deliveries of a step", () => {
     expect(states()).toEqual(["succeeded", "failed"]);
   });
 
-  test("leave the log and the memory with their step", () => {
-    const { bank, world } = openBankWithWorld();
-    bank.eventSubscriptions.create({ url, selected_event_categories: [{ event_category: "account.created" }] });
-    const number = createDelivered(bank);
-    bank.clock.advance({ days: 31 });
-    expect(stepOf(bank, number).deliveries).toHaveLength(1);
-    const { deleted } = world.log;
-    expect([deleted?.byId.size, (deleted?.ring.bytes ?? 0) > 0]).toEqual([1, true]);
-    // Requests without a key, which the bank refuses.
-    for (let call = 1; call <= 10_000; call++) bank.handle({ method: "POST", path: "/accounts" });
-    expect(bank.trace({ before: number + 1 }).steps).toEqual([]);
-    expect([deleted?.byId.size, deleted?.ring.bytes, deleted?.ring.slots.every((slot) => slot === undefined)]).toEqual([
-      0,
-      0,
-      true,
-    ]);
+  test("are kept for the latest 20,000 deleted Events", () => {
+    const deleted = createDeletedEvents();
+    for (let number = 1; number <= 20_001; number++) addDeletedEvent(deleted, `event_${number}`, 2 * number);
+    expect(deletedBetween(deleted, 1, 7).map(({ id }) => id)).toEqual(["event_2", "event_3"]);
+    expect(deletedBetween(deleted, 40_001, 50_000).map(({ id }) => id)).toEqual(["event_20001"]);
+    expect(deleted.byId.size).toBe(20_000);
   });
 
-  test("are at most a part of the 64 MiB of the log, the latest ones", () => {
-    const { bank, world } = openBankWithWorld();
-    bank.eventSubscriptions.create({ url });
-    const answer = "\u20ac".repeat(1_000);
-    for (let call = 1; call <= 9_000; call++) {
-      bank.accounts.create({ name: "Operating" });
-      for (let copies = 1; copies <= 3; copies++) {
-        for (const { id, eventId } of bank.webhooks.due()) {
-          bank.webhooks.record(id, { status: 500, answer });
-          if (copies < 3) bank.webhooks.resend(eventId);
-        }
-      }
-    }
-    bank.clock.advance({ days: 31 });
-    const { reads, others, deleted } = world.log;
-    const bytes = reads.bytes + others.bytes + (deleted?.ring.bytes ?? 0);
-    expect(bytes).toBeLessThanOrEqual(64 * 1_024 * 1_024);
-    expect(bytes).toBeGreaterThan(63 * 1_024 * 1_024);
-    const { steps } = bank.trace();
-    expect(steps).toHaveLength(9_002);
-    expect([steps[1]?.deliveries.length, steps.at(-2)?.deliveries.length]).toEqual([0, 3]);
+  test("are kept once if the deletion is undone and repeated", () => {
+    const deleted = createDeletedEvents();
+    for (const position of [1, 2, 1, 2, 3]) addDeletedEvent(deleted, `event_${position}`, position);
+    expect(deletedBetween(deleted, 0, 9).map(({ id }) => id)).toEqual(["event_1", "event_2", "event_3"]);
   });
 
   test("are not kept for Events from before the log", () => {

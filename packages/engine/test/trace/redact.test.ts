@@ -47,6 +47,30 @@ describe("createRedactor", () => {
       { url: "https://u@a.test/hooks?t=x&y;z=&t=x#w v" },
       { url: "https://redacted-1@a.test/hooks?t=redacted-2&redacted-3;z=&t=redacted-2#redacted-4 redacted-5" },
     ],
+    [
+      "an identification",
+      { identification: { method: "other", number: "078-05-1120", other: { number: "12345" } }, number: "1" },
+      {
+        identification: { method: "other", number: "redacted-1-1120", other: { number: "redacted-2-2345" } },
+        number: "1",
+      },
+    ],
+    ["an identification that is no object", { identification: "078-05-1120" }, { identification: "redacted-1-1120" }],
+    [
+      "an identification in text",
+      `identification: { file: { id: 1 }, number: '078-05-1120' } identification.number=078-05-1121`,
+      `identification: { file: { id: 1 }, number: 'redacted-1-1120' } identification.number=redacted-2-1121`,
+    ],
+    [
+      "an identification in JSON in text",
+      String.raw`"{\"identification\":{\"number\":\"078-05-1120\"}}"`,
+      String.raw`"{\"identification\":{\"number\":\"redacted-1-1120\"}}"`,
+    ],
+    [
+      "an identification that was redacted before",
+      [{ identification: { number: "redacted-1-1120" } }, { secret: "a" }],
+      [{ identification: { number: "redacted-1-1120" } }, { secret: "redacted-2" }],
+    ],
     ["a URL that is none", { url: "a=b ?\nc" }, { url: "a=b ?\nredacted-1" }],
   ])("replaces the secret of %s", (_where, value, redacted) => {
     expect(redactOne(value)).toEqual(redacted);
@@ -129,13 +153,24 @@ describe("createRedactor", () => {
     expect(JSON.stringify(redactOne(nested))).toContain('{"__proto__":{"secret":"redacted-1"}}');
   });
 
-  test.each(["//", "?a", "?a=", '"', '\\"', "Bearer ", "x", "=", "@", ".", "a."])(
-    "takes linear time for a text that repeats %j",
-    (piece) => {
-      const text = piece.repeat(100_000);
-      expect(redactOne({ shared_secret: "a secret of the test", text }).text).toBe(text);
-    },
-  );
+  test.each([
+    "//",
+    "?a",
+    "?a=",
+    '"',
+    '\\"',
+    "Bearer ",
+    "x",
+    "=",
+    "@",
+    ".",
+    "a.",
+    "identification: {",
+    "identification: number ",
+  ])("takes linear time for a text that repeats %j", (piece) => {
+    const text = piece.repeat(100_000);
+    expect(redactOne({ shared_secret: "a secret of the test", text }).text).toBe(text);
+  });
 
   test("makes a journal that the bank replays with placeholders, and that refuses what the bank refused", () => {
     const bank = createBank();
@@ -159,6 +194,31 @@ describe("createRedactor", () => {
       expect(() => bank.eventSubscriptions.create(redact(params))).toThrow("invalid_parameters_error");
     }
   });
+});
+
+test("makes a journal that the bank replays to the same Entities, and that refuses what the bank refused", () => {
+  const bank = createBank();
+  const person = {
+    name: "Sample Person",
+    date_of_birth: "1990-12-10",
+    address: { line1: "1 Main Street", city: "Springfield", state: "IL", zip: "62701" },
+  };
+  const create = (number: string) =>
+    bank.entities.create({
+      structure: "natural_person",
+      natural_person: { ...person, identification: { method: "social_security_number", number } },
+    });
+  for (const number of ["078-05-1120", "1234", ` ${"9".repeat(198)} `, "A🏦b🏦c"]) create(number);
+  const { genesis, requests, entries } = createRedactor()(bank.journal());
+  expect(JSON.stringify(entries)).not.toContain("078-05-1120");
+  expect(replay(sealJournal({ genesis, requests, entries })).entities.list()).toEqual(bank.entities.list());
+  const redact = createRedactor();
+  for (const number of ["123", "9".repeat(201), "\ud8001234"]) {
+    expect(() => create(number)).toThrow("invalid_parameters_error");
+    expect(() => create(redact({ identification: { number } }).identification.number)).toThrow(
+      "invalid_parameters_error",
+    );
+  }
 });
 
 test("console.log(bank) shows no secret of a path", () => {

@@ -536,6 +536,45 @@ describe("replayMissing", () => {
   });
 });
 
+describe("the option legacySignatureHeader", () => {
+  const legacySignatureHeader = "Bank-Signature";
+  const signed = (secret: string, { body, at }: { body: string; at: string }) =>
+    createHmac("sha256", secret).update(`${at}.${body}`).digest("hex");
+
+  test("adds a header with the instant of sending and a hexadecimal signature with each secret", () => {
+    const { bank, subscription, make } = subscribed({ legacySignatureHeader });
+    bank.clock.advance({ milliseconds: 1_234 });
+    bank.webhooks.rotateSecret(subscription.id, { secret: "new" });
+    make();
+    const { headers, body } = bank.webhooks.due()[0]?.request ?? expect.fail("There is no request.");
+    const at = "2026-01-01T00:00:01.234Z";
+    const signatures = ["new", "secret"].map((secret) => `v1=${signed(secret, { body, at })}`);
+    expect(headers["bank-signature"]).toBe(`t=${at},${signatures.join(",")}`);
+    expect(headers["webhook-signature"]).toContain("v1,");
+    expect(replay(bank.journal()).webhooks.due()).toEqual(bank.webhooks.due());
+  });
+
+  test("is off by default, and absent from an unsigned delivery", () => {
+    const plain = subscribed();
+    plain.make();
+    expect(Object.keys(plain.bank.webhooks.due()[0]?.request?.headers ?? {})).toHaveLength(5);
+    const { bank, make } = subscribed({ legacySignatureHeader });
+    bank.webhooks.setDeliveryFaults({ unsigned: 1 });
+    make();
+    expect(
+      bank.webhooks.due().map(({ origin, request }) => [origin, "bank-signature" in (request?.headers ?? {})]),
+    ).toEqual(expect.arrayContaining([["unsigned", false]]));
+  });
+
+  test.each([
+    ["", "is not the name of an HTTP header"],
+    ["a b", "is not the name of an HTTP header"],
+    ["Webhook-Id", "is the name of a header that a delivery has already"],
+  ])("refuses the name %j", (name, why) => {
+    expect(() => createBank({ legacySignatureHeader: name })).toThrow(`legacySignatureHeader ${why}`);
+  });
+});
+
 describe("rotateSecret", () => {
   const signatures = (bank: Bank) =>
     bank.webhooks.due().at(-1)?.request?.headers["webhook-signature"]?.split(" ") ?? [];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { vectors } from "../../../contract/test/vectors/webhooks.json" with { type: "json" };
-import { signatureOf } from "../../src/webhooks/sign.ts";
+import { computeSignature } from "../../src/webhooks/sign.ts";
 
 /** Signatures made with openssl. The command is in the file, and the SDK is tested against the same file. */
 describe("signatures made with openssl", () => {
@@ -11,6 +11,6 @@ describe("signatures made with openssl", () => {
   });
 
   test.each(texts)("signs $name as openssl does", ({ secret, signature, ...signed }) => {
-    expect(signatureOf(signed, secret)).toBe(signature);
+    expect(computeSignature(signed, secret)).toBe(signature);
   });
 });

@@ -1,18 +1,19 @@
 import type { AccountNumber, Program } from "@sandbank/contract";
 import { equal } from "../../objects/lists.ts";
 import { add, change, existing } from "../../objects/objects.ts";
+import { deriveRoutingNumber } from "../../rails/routing-numbers.ts";
 import { newRouteRules, ownedAccount } from "../../refusals/account-refusals.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
-import { listOf, retrieveFrom } from "../../resource-kit/read-operations.ts";
+import { createListHandler, retrieveFrom } from "../../resource-kit/read-operations.ts";
 import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
-import { newId, nowOf, type World } from "../../state/world.ts";
-import { newAccountNumber, routingNumberOf } from "./digits.ts";
+import { newId, readNow, type World } from "../../world/world.ts";
+import { newAccountNumber } from "./digits.ts";
 import { updateRules } from "./refusals.ts";
 import { accountNumberStates } from "./states.ts";
 
 export const accountNumberOperations = {
-  "accountNumbers.list": listOf("accountNumbers", (params) => ({
+  "accountNumbers.list": createListHandler("accountNumbers", (params) => ({
     where: {
       account_id: equal(params.account_id),
       ach_debit_status: params.ach_debit_status?.in,
@@ -42,12 +43,12 @@ function create(
       id,
       account_id: account.id,
       account_number: newAccountNumber(world, id),
-      created_at: nowOf(world),
+      created_at: readNow(world),
       idempotency_key: idempotencyKey,
       inbound_ach: { debit_status: params.inbound_ach?.debit_status ?? "allowed" }, // D-50
       inbound_checks: { status: params.inbound_checks?.status ?? "check_transfers_only" }, // D-51
       name: params.name,
-      routing_number: routingNumberOf(world, program),
+      routing_number: deriveRoutingNumber(world.state, program.bank),
       status: "active",
       type: "account_number",
     },

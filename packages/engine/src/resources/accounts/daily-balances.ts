@@ -1,5 +1,5 @@
 import type { Account } from "@sandbank/contract";
-import { balancesWithin, currentOf, type Ledger } from "../../ledger/ledger.ts";
+import { balancesWithin, type Ledger, sumCurrent } from "../../ledger/ledger.ts";
 import { DAY_MS } from "../../ports/time.ts";
 
 /** The sums of the end-of-day balances of a period, in minor units. */
@@ -16,7 +16,7 @@ export interface DailyBalances {
  */
 export function dailyBalances(ledger: Ledger, { id }: Account, from: number, until: number): DailyBalances {
   const { before, after } = balancesWithin(ledger, id, from, until);
-  let balance = currentOf(before);
+  let balance = sumCurrent(before);
   let day = Math.floor(from / DAY_MS);
   let kept = 0n;
   let borrowed = 0n;
@@ -29,7 +29,7 @@ export function dailyBalances(ledger: Ledger, { id }: Account, from: number, unt
   };
   for (const balances of after) {
     pass(balances.at);
-    balance = currentOf(balances);
+    balance = sumCurrent(balances);
   }
   pass(until);
   return { kept, borrowed };

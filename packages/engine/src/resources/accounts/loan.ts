@@ -2,7 +2,7 @@ import type { Account, BalanceLookup } from "@sandbank/contract";
 import { type Bounce, balancesAt, bouncesUntil, type Ledger } from "../../ledger/ledger.ts";
 import { currentBalanceAt } from "../../money/balances.ts";
 import { interestOn } from "../../money/interest.ts";
-import { maturityOf } from "../../money/maturity.ts";
+import { readMaturity } from "../../money/maturity.ts";
 import { DAY_MS, fromTimestamp, monthlyOn, toTimestamp, YEAR_9999_END } from "../../ports/time.ts";
 import { dailyBalances } from "./daily-balances.ts";
 
@@ -37,7 +37,10 @@ export function loanBalanceAt(ledger: Ledger, account: Account, time: number): B
   const { loan } = account;
   if (loan === null) return null;
   const facts: Facts = { ledger, account, loan, time, bounces: bouncesUntil(ledger, account.id, time) };
-  const bills = statementsOf(facts).map((statement) => ({ ...statement, left: leftOf(facts, statement, time) }));
+  const bills = listStatements(facts).map((statement) => ({
+    ...statement,
+    left: computeUnpaid(facts, statement, time),
+  }));
   const pastDue = bills.findLast(({ pastDueAt }) => pastDueAt <= time)?.left ?? 0n;
   // A later statement includes the unpaid part of the earlier ones. So the next statement due is the first with more
   // left than is past due.
@@ -58,10 +61,10 @@ export interface LoanDates {
 }
 
 /** The dates after `now`. Like the balances, they follow from the ledger and the terms, without a job (D-109). */
-export function loanDatesOf(ledger: Ledger, account: Account, now: number): LoanDates {
+export function computeLoanDates(ledger: Ledger, account: Account, now: number): LoanDates {
   const { loan } = account;
   if (loan === null) return { statementAt: null, paymentDueAt: null };
-  const maturity = maturityOf(account);
+  const maturity = readMaturity(account);
   const [monthly = Number.POSITIVE_INFINITY] = monthlyOn(loan.statement_day_of_month, now, now + LONGEST_MONTH_MS);
   const next = maturity > now ? Math.min(monthly, maturity) : monthly;
   const isOver = maturity <= now && currentBalanceAt(ledger, account, now) >= 0;
@@ -94,9 +97,9 @@ export function passedLoanDates(ledger: Ledger, account: Account, from: number, 
   const hasDates = [0, grace].some((span) => statementDates(account, loan, from - span, to - span).length > 0);
   if (!hasDates) return [];
   const facts: Facts = { ledger, account, loan, time: to, bounces: bouncesUntil(ledger, account.id, to) };
-  const maturity = maturityOf(account);
+  const maturity = readMaturity(account);
   const isPassed = (at: number) => at > from && at <= to;
-  const bills = statementsOf(facts).map((bill, index, all) => ({ ...bill, before: all[index - 1] }));
+  const bills = listStatements(facts).map((bill, index, all) => ({ ...bill, before: all[index - 1] }));
   const statements = bills
     .filter(({ at, owed }) => isPassed(at) && (at <= maturity || owed > 0n))
     .map(({ at, owed }): PassedLoanDate => ({ kind: "accounts.statement", at, amount: Number(owed) }));
@@ -104,18 +107,18 @@ export function passedLoanDates(ledger: Ledger, account: Account, from: number, 
     .filter(({ pastDueAt }) => isPassed(pastDueAt))
     .map(({ pastDueAt: at, before, ...bill }): PassedLoanDate => {
       // The unpaid part of the statement before is past due already.
-      const earlier = before === undefined ? 0n : leftOf(facts, before, at);
-      return { kind: "accounts.payment_due", at, amount: Number(leftOf(facts, bill, at) - earlier) };
+      const earlier = before === undefined ? 0n : computeUnpaid(facts, before, at);
+      return { kind: "accounts.payment_due", at, amount: Number(computeUnpaid(facts, bill, at) - earlier) };
     })
     .filter(({ amount }) => amount > 0);
   return [...statements, ...dueDates].sort((one, other) => one.at - other.at);
 }
 
 /** The statements until then, oldest first: one each month, and one on the maturity date. */
-function statementsOf(facts: Facts): Statement[] {
+function listStatements(facts: Facts): Statement[] {
   const { ledger, account, loan } = facts;
   const opened = fromTimestamp(account.created_at);
-  const maturity = maturityOf(account);
+  const maturity = readMaturity(account);
   const statements: Statement[] = [];
   for (const at of statementDates(account, loan, opened, facts.time)) {
     const before = statements.at(-1);
@@ -126,7 +129,7 @@ function statementsOf(facts: Facts): Statement[] {
       : least(
           borrowed,
           interestBetween(ledger, account, before?.at ?? opened, at) +
-            (before === undefined ? 0n : leftOf(facts, before, at - 1)),
+            (before === undefined ? 0n : computeUnpaid(facts, before, at - 1)),
         );
     statements.push({ at, pastDueAt: Math.min(at + loan.grace_period_days * DAY_MS, YEAR_9999_END), owed });
   }
@@ -136,14 +139,14 @@ function statementsOf(facts: Facts): Statement[] {
 /** The dates of the statements after `from` and until `to`, oldest first, each once. */
 function statementDates(account: Account, loan: Loan, from: number, to: number): number[] {
   const after = Math.max(from, fromTimestamp(account.created_at));
-  const maturity = maturityOf(account);
+  const maturity = readMaturity(account);
   const dates = new Set(monthlyOn(loan.statement_day_of_month, after, to));
   if (maturity > after && maturity <= to) dates.add(maturity);
   return [...dates].sort((one, other) => one - other);
 }
 
 /** The unpaid part of a statement at an instant. Every credit after the statement pays it first. */
-function leftOf(facts: Facts, { at, owed }: Pick<Statement, "at" | "owed">, instant: number): bigint {
+function computeUnpaid(facts: Facts, { at, owed }: Pick<Statement, "at" | "owed">, instant: number): bigint {
   const left = owed - (paidIn(facts, instant) - paidIn(facts, at - 1));
   return left > 0n ? left : 0n;
 }

@@ -1,22 +1,28 @@
 import type { Account, AccountCreateParams, BalanceLookup } from "@sandbank/contract";
-import { availableBalanceAt, canExtendCredit, currentBalanceAt, extendCredit, limitOf } from "../../money/balances.ts";
+import {
+  availableBalanceAt,
+  canExtendCredit,
+  currentBalanceAt,
+  extendCredit,
+  readCreditLimit,
+} from "../../money/balances.ts";
 import { equal } from "../../objects/lists.ts";
 import { add, change, existing } from "../../objects/objects.ts";
-import { timeOf } from "../../ports/instant.ts";
+import { toTime } from "../../ports/instant.ts";
+import { findOpenHold } from "../../rails/hold.ts";
 import { moneyRules } from "../../refusals/account-refusals.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
-import { listOf, retrieveFrom } from "../../resource-kit/read-operations.ts";
+import { createListHandler, retrieveFrom } from "../../resource-kit/read-operations.ts";
 import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
-import { newId, nowOf, type World } from "../../state/world.ts";
-import { openPendingTransactionOf } from "../pending-transactions/hold.ts";
+import { newId, readNow, type World } from "../../world/world.ts";
 import { loanBalanceAt } from "./loan.ts";
 import { payAccountRevenue, payInterest } from "./payments.ts";
-import { closeRules, createRules, ownersOf, updateRules } from "./refusals.ts";
+import { closeRules, createRules, loadOwners, updateRules } from "./refusals.ts";
 import { accountStates } from "./states.ts";
 
 export const accountOperations = {
-  "accounts.list": listOf("accounts", (params) => ({
+  "accounts.list": createListHandler("accounts", (params) => ({
     where: {
       entity_id: equal(params.entity_id),
       informational_entity_id: equal(params.informational_entity_id),
@@ -39,7 +45,7 @@ function create(
   { params, idempotencyKey }: Call<"accounts.create">,
   requireAll: RequireAll<typeof createRules>,
 ): Account {
-  const owners = ownersOf(world, params);
+  const owners = loadOwners(world, params);
   requireAll({ ...owners, params });
   const { entity, informational, program } = owners;
   const account: Account = {
@@ -47,21 +53,21 @@ function create(
     account_revenue_rate: world.state.genesis.accountRevenueRate,
     bank: program.bank,
     closed_at: null,
-    created_at: nowOf(world),
+    created_at: readNow(world),
     currency: "USD",
     entity_id: entity.id as Account["entity_id"],
     funding: params.funding ?? "deposits", // D-30
     idempotency_key: idempotencyKey,
     informational_entity_id: informational?.id ?? null,
     interest_rate: program.interest_rate, // D-42
-    loan: loanOf(params),
+    loan: createLoan(params),
     name: params.name,
     program_id: program.id,
     status: "open",
     type: "account",
   };
   add(world, world.state.tables.accounts, account, "account.created");
-  extendCredit(world, account, limitOf(account), 0);
+  extendCredit(world, account, readCreditLimit(account), 0);
   return account;
 }
 
@@ -81,12 +87,12 @@ function update(
   if (limit === undefined || account.loan === null) {
     return change(world, accounts, account, { name }, "account.updated");
   }
-  extendCredit(world, account, limit, limitOf(account));
+  extendCredit(world, account, limit, readCreditLimit(account));
   return change(world, accounts, account, { name, loan: { ...account.loan, credit_limit: limit } }, "account.updated");
 }
 
 function balance({ state }: World, { id, params }: Call<"accounts.balance">): BalanceLookup {
-  const time = params.at_time === undefined ? state.now : timeOf(params.at_time);
+  const time = params.at_time === undefined ? state.now : toTime(params.at_time);
   const account = existing(state.tables.accounts, "account", id);
   return {
     account_id: account.id,
@@ -104,12 +110,12 @@ function close(world: World, { id }: Call<"accounts.close">, requireAll: Require
   requireAll({
     account,
     currentBalance: currentBalanceAt(world.state.ledger, account, world.state.now),
-    pending: openPendingTransactionOf(world, account),
+    pending: findOpenHold(world, account),
   });
-  extendCredit(world, account, 0, limitOf(account));
-  return change(world, accounts, account, { status, closed_at: nowOf(world) }, "account.updated");
+  extendCredit(world, account, 0, readCreditLimit(account));
+  return change(world, accounts, account, { status, closed_at: readNow(world) }, "account.updated");
 }
 
-function loanOf({ loan }: AccountCreateParams): Account["loan"] {
+function createLoan({ loan }: AccountCreateParams): Account["loan"] {
   return loan === undefined ? null : { ...loan, maturity_date: loan.maturity_date ?? null };
 }

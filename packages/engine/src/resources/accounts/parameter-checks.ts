@@ -1,17 +1,21 @@
 import type { Program } from "@sandbank/contract";
 import type { ParameterIssue } from "../../errors.ts";
-import { timeNotBefore, timeOf } from "../../ports/instant.ts";
+import { timeNotBefore, toTime } from "../../ports/instant.ts";
 import { firstOfDay } from "../../ports/time.ts";
-import { type ParameterChecks, parameterChecksOf, requiredAmongSeveral } from "../../resource-kit/parameter-check.ts";
+import {
+  defineParameterChecks,
+  type ParameterChecks,
+  requiredAmongSeveral,
+} from "../../resource-kit/parameter-check.ts";
 import { creditExtendedBy } from "../../state/extended-credit.ts";
 import type { State } from "../../state/state.ts";
 import { find, oldest } from "../../store/table.ts";
 import { defaultEntity } from "./refusals.ts";
 
-const createCheck = parameterChecksOf<"accounts.create">();
-const updateCheck = parameterChecksOf<"accounts.update">();
-const balanceCheck = parameterChecksOf<"accounts.balance">();
-const paymentCheck = parameterChecksOf<"simulations.interestPayments.create">();
+const createCheck = defineParameterChecks<"accounts.create">();
+const updateCheck = defineParameterChecks<"accounts.update">();
+const balanceCheck = defineParameterChecks<"accounts.balance">();
+const paymentCheck = defineParameterChecks<"simulations.interestPayments.create">();
 
 /** Without `entity_id`, the first active Entity owns the Account (D-31). */
 const hasOwner = createCheck({
@@ -73,8 +77,8 @@ function creditIssues(
 const periodEndsAfterItStarts = paymentCheck({
   reads: ["period_start", "period_end"],
   issues: ({ state: { now } }, start, end) => {
-    const startsAt = start === undefined ? now : timeOf(start);
-    const endsAt = end === undefined ? now : timeOf(end);
+    const startsAt = start === undefined ? now : toTime(start);
+    const endsAt = end === undefined ? now : toTime(end);
     if (endsAt >= startsAt) return [];
     return end === undefined
       ? [{ field: "period_start", message: "must not be later than now, which `period_end` is by default" }]

@@ -3,15 +3,15 @@ import { canReceive } from "../../money/balances.ts";
 import { interestOn } from "../../money/interest.ts";
 import { existing } from "../../objects/objects.ts";
 import { transactionSource } from "../../objects/sources.ts";
-import { normalizeTimestamp, timeOf } from "../../ports/instant.ts";
+import { normalizeTimestamp, toTime } from "../../ports/instant.ts";
 import { firstOfMonth, toTimestamp, YEAR_9999_END } from "../../ports/time.ts";
 import { post } from "../../rails/post.ts";
 import type { moneyRules } from "../../refusals/account-refusals.ts";
 import type { Call } from "../../resource-kit/operation.ts";
 import type { RequireAll } from "../../resource-kit/refusal-rule.ts";
 import type { JobEffect } from "../../state/job-effect.ts";
-import { nowOf, schedule, type World } from "../../state/world.ts";
 import { rowsWith } from "../../store/table.ts";
+import { readNow, schedule, type World } from "../../world/world.ts";
 import { dailyBalances } from "./daily-balances.ts";
 
 type Simulation = Call<"simulations.interestPayments.create"> | Call<"simulations.accountRevenuePayments.create">;
@@ -34,7 +34,7 @@ export function payInterest(
   call: Call<"simulations.interestPayments.create">,
   requireAll: RequireAll<typeof moneyRules>,
 ): Transaction {
-  return postInterest(world, paymentOf(world, call, requireAll));
+  return postInterest(world, readPayment(world, call, requireAll));
 }
 
 export function payAccountRevenue(
@@ -42,7 +42,7 @@ export function payAccountRevenue(
   call: Call<"simulations.accountRevenuePayments.create">,
   requireAll: RequireAll<typeof moneyRules>,
 ): Transaction {
-  return postAccountRevenue(world, paymentOf(world, call, requireAll));
+  return postAccountRevenue(world, readPayment(world, call, requireAll));
 }
 
 /** Schedules the payment of interest and revenue on the first of the next month (D-36). */
@@ -96,7 +96,7 @@ export interface UnpaidInterest {
  */
 export function unpaidInterest(world: World, account: Account, until: number): UnpaidInterest | null {
   const end = firstOfMonth(until, 0);
-  if (world.state.genesis.schedules === "live" || end <= timeOf(account.created_at)) return null;
+  if (world.state.genesis.schedules === "live" || end <= toTime(account.created_at)) return null;
   const kept = keptOn(world, account, firstOfMonth(end, -1), end);
   const amount = Number(interestOn(kept, account.interest_rate));
   return amount > 0 ? { at: toTimestamp(end), amount } : null;
@@ -139,13 +139,13 @@ function postAccountRevenue(world: World, { account, amount, accrual }: Payment)
 }
 
 /** Reads the facts of a payment. Refuses unknown and closed Accounts, and an amount too large for a balance. */
-function paymentOf(world: World, { params }: Simulation, requireAll: RequireAll<typeof moneyRules>): Payment {
+function readPayment(world: World, { params }: Simulation, requireAll: RequireAll<typeof moneyRules>): Payment {
   const { accounts } = world.state.tables;
   const { account_id, accrued_on_account_id = account_id, amount } = params;
   const account = existing(accounts, "account", account_id);
   const accruedOn = existing(accounts, "account", accrued_on_account_id);
   requireAll({ account, fits: canReceive(world, account, amount) });
-  const now = nowOf(world);
+  const now = readNow(world);
   return {
     account,
     amount,

@@ -3,8 +3,8 @@ import { existing } from "../../objects/objects.ts";
 import { isOpen, type MoneyFacts, staysExact } from "../../refusals/account-refusals.ts";
 import type { Rule } from "../../resource-kit/refusal-rule.ts";
 import type { State } from "../../state/state.ts";
-import type { World } from "../../state/world.ts";
 import { earliest, oldest } from "../../store/table.ts";
+import type { World } from "../../world/world.ts";
 import { wayToComplete } from "../pending-transactions/way-to-complete.ts";
 
 /** The objects that a new Account refers to. */
@@ -22,7 +22,7 @@ export function defaultEntity({ tables }: State): Entity | undefined {
 }
 
 /** Loads the owners of a new Account. The parameter checks have verified that the defaults exist (D-31). */
-export function ownersOf(world: World, params: AccountCreateParams): Owners {
+export function loadOwners(world: World, params: AccountCreateParams): Owners {
   const { entities, programs } = world.state.tables;
   const { informational_entity_id: informational } = params;
   return {

@@ -1,8 +1,8 @@
 import type { CardRefund, CardSchemeFeeParams, CardSettlement } from "@sandbank/contract";
 import { derivedDigits } from "../../digits/derived-digits.ts";
-import type { World } from "../../state/world.ts";
+import type { World } from "../../world/world.ts";
 import { type Merchant, usualMerchant } from "./merchant.ts";
-import { schemeFeesOf } from "./network.ts";
+import { createSchemeFees } from "./network.ts";
 import { type Presentment, presentedChange } from "./presentment.ts";
 
 /** The fields that settlements and refunds share. */
@@ -30,7 +30,7 @@ export interface ClearedMoney {
   readonly schemeFees: readonly CardSchemeFeeParams[] | undefined;
 }
 
-export function clearingOf(
+export function createClearing(
   world: World,
   { id, amount, before, cardPaymentId, transactionId, merchant, identifiers, presentment, schemeFees }: ClearedMoney,
 ): Clearing {
@@ -44,7 +44,7 @@ export function clearingOf(
     merchant_category_code: merchant.merchant_category_code,
     merchant_city: merchant.merchant_city ?? usualMerchant.merchant_city,
     merchant_country: merchant.merchant_country,
-    merchant_name: merchantNameOf(merchant),
+    merchant_name: readMerchantName(merchant),
     merchant_postal_code: merchant.merchant_postal_code,
     merchant_state: merchant.merchant_state,
     network_identifiers: {
@@ -56,11 +56,11 @@ export function clearingOf(
     presentment_amount: presentedChange(presentment, { from: before, to: before + amount }),
     presentment_currency: presentment.presentment_currency,
     purchase_details: null,
-    scheme_fees: schemeFeesOf(world, schemeFees),
+    scheme_fees: createSchemeFees(world, schemeFees),
     transaction_id: transactionId,
   };
 }
 
-export function merchantNameOf(merchant: Merchant | CardSettlement): string {
+export function readMerchantName(merchant: Merchant | CardSettlement): string {
   return "merchant_name" in merchant ? merchant.merchant_name : merchant.merchant_descriptor;
 }

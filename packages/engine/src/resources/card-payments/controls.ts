@@ -1,9 +1,9 @@
 import type { Card, CardSpendingLimit, CardSpendingLimitInterval, LimitInterval } from "@sandbank/contract";
 import { shownWindow, windowStart } from "../../limits/window.ts";
 import type { ControlBreach, MerchantBreach } from "../../state/control-breach.ts";
-import { treeOf } from "../../state/debit-index.ts";
+import { readTree } from "../../state/debit-index.ts";
 import { type DebitSum, noDebits, shownSum, sumAfter } from "../../state/debit-tree.ts";
-import type { World } from "../../state/world.ts";
+import type { World } from "../../world/world.ts";
 
 /** The facts that the authorization controls of a Card compare. */
 export interface ControlledPayment {
@@ -141,7 +141,7 @@ const intervals: Readonly<Record<CardSpendingLimitInterval, LimitInterval>> = {
 };
 
 function spentAfter({ state }: World, models: readonly string[], time: number): DebitSum {
-  const sums = models.map((model) => sumAfter(treeOf(state.debitIndex, model), time));
+  const sums = models.map((model) => sumAfter(readTree(state.debitIndex, model), time));
   return {
     count: sums.reduce((sum, { count }) => sum + count, 0),
     volume: sums.reduce((sum, { volume }) => sum + volume, 0),

@@ -1,37 +1,45 @@
 import type { CardDecline, CardDeclineReason, CardPayment } from "@sandbank/contract";
+import type { Outcome } from "../../client-decisions/outcome.ts";
 import { declinedTransactionSource } from "../../objects/sources.ts";
 import { recordDecline } from "../../rails/decline.ts";
 import type { CardMessage } from "../../state/card-message.ts";
 import type { Decision } from "../../state/explanation.ts";
-import { newId, type World } from "../../state/world.ts";
+import { newId, type World } from "../../world/world.ts";
 import type { Instruments } from "./facts.ts";
 
+/** The rest of a request that the rules have evaluated. */
+export interface Evaluated {
+  /** The amount to hold if nothing declines it, in minor units. */
+  readonly amount: number;
+  readonly decline: Decision<CardDeclineReason> | null;
+  /** The outcome of the Real-Time Decision, if there was one. */
+  readonly outcome?: Outcome | undefined;
+}
+
 /** A declined card payment or increment. */
-export interface DeclinedRequest {
+export interface DeclinedRequest extends Pick<Evaluated, "outcome"> {
   readonly cardPaymentId: CardPayment["id"];
-  /** Minor units. */
+  /** The requested amount, in minor units. */
   readonly amount: number;
   readonly message: CardMessage;
   readonly decline: Decision<CardDeclineReason>;
   readonly incremented?: CardDecline["incremented_card_authorization_id"];
-  /** The client's reason, if the client declined it. */
-  readonly clientReason?: CardDecline["real_time_decision_reason"];
 }
 
 /** Records a declined request: the Declined Transaction, and the element for its Card Payment. */
 export function declineRequest(
   world: World,
   { account, card }: Instruments,
-  { cardPaymentId, amount, message, decline, incremented = null, clientReason = null }: DeclinedRequest,
+  { cardPaymentId, amount, message, decline, incremented = null, outcome }: DeclinedRequest,
 ) {
   const id = newId(world, "card_decline");
-  const declineOf = (declinedTransactionId: CardDecline["declined_transaction_id"]): CardDecline => ({
+  const createDecline = (declinedTransactionId: CardDecline["declined_transaction_id"]): CardDecline => ({
     id,
     amount,
     card_payment_id: cardPaymentId,
     declined_transaction_id: declinedTransactionId,
     incremented_card_authorization_id: incremented,
-    real_time_decision_reason: clientReason,
+    real_time_decision_reason: outcome?.answer?.decline?.reason ?? null,
     reason: decline.reason,
     ...message,
     network_identifiers: { ...message.network_identifiers, authorization_identification_response: null },
@@ -43,7 +51,7 @@ export function declineRequest(
     decline,
     subject: id,
     route: { id: card.id, type: "card" },
-    source: (declinedId) => declinedTransactionSource("card_decline", declineOf(declinedId)),
+    source: (declinedId) => declinedTransactionSource("card_decline", createDecline(declinedId)),
   });
   return { declinedTransaction, cardDecline: declinedTransaction.source.card_decline as CardDecline };
 }

@@ -1,12 +1,12 @@
 import type { CardPayment } from "@sandbank/contract";
 import { invariant } from "../../invariant.ts";
 import { cardPaymentElement } from "../../objects/sources.ts";
+import { complete } from "../../rails/hold.ts";
 import type { Call } from "../../resource-kit/operation.ts";
 import type { RequireAll } from "../../resource-kit/refusal-rule.ts";
 import type { JobEffect } from "../../state/job-effect.ts";
-import { newId, type World } from "../../state/world.ts";
-import { complete } from "../pending-transactions/hold.ts";
-import { addElement, authorizationOf, existingPayment, pendingOf } from "./payment.ts";
+import { newId, type World } from "../../world/world.ts";
+import { addElement, existingPayment, findAuthorization, findPending } from "./payment.ts";
 import type { expirationRules } from "./refusals.ts";
 import { releaseLatestDebit } from "./release-latest-debit.ts";
 
@@ -16,7 +16,7 @@ export function expire(
   requireAll: RequireAll<typeof expirationRules>,
 ): CardPayment {
   const payment = existingPayment(world, params.card_payment_id);
-  requireAll({ payment, pending: pendingOf(world, payment) });
+  requireAll({ payment, pending: findPending(world, payment) });
   return endAuthorization(world, payment);
 }
 
@@ -26,7 +26,7 @@ interface Due {
 
 /** Whether an authorization is open, so that its expiration ends it (D-109). Each settlement completes it. */
 export function isAuthorizationOpen(world: World, { cardPayment }: Due): boolean {
-  return pendingOf(world, existingPayment(world, cardPayment))?.status === "pending";
+  return findPending(world, existingPayment(world, cardPayment))?.status === "pending";
 }
 
 /** Ends an authorization at its expiration. */
@@ -36,8 +36,8 @@ export function expireDueAuthorization(world: World, { cardPayment }: Due): JobE
 }
 
 function endAuthorization(world: World, payment: CardPayment): CardPayment {
-  const authorization = authorizationOf(payment);
-  const pending = pendingOf(world, payment);
+  const authorization = findAuthorization(payment);
+  const pending = findPending(world, payment);
   invariant(authorization !== null && pending !== null, `${payment.id} has no authorization`);
   const expired = Math.abs(pending.amount);
   complete(world, pending);

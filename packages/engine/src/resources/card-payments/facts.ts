@@ -5,8 +5,8 @@ import { noLimits } from "../../limits/check-limits.ts";
 import { availableBalanceAt } from "../../money/balances.ts";
 import { existing } from "../../objects/objects.ts";
 import { debitFacts } from "../../rails/debit-facts.ts";
-import type { World } from "../../state/world.ts";
-import { detailsOf } from "../cards/details.ts";
+import type { World } from "../../world/world.ts";
+import { deriveDetails } from "../cards/details.ts";
 import { breachedControl, type ControlledPayment } from "./controls.ts";
 import type { CardFacts, Presented } from "./decline-rules.ts";
 
@@ -19,7 +19,7 @@ export interface Instruments {
 }
 
 /** Loads the Card of a payment, with the objects that belong to it. Refuses an unknown id with 404. */
-export function instrumentsOf(
+export function loadInstruments(
   { state }: World,
   {
     card_id,
@@ -32,18 +32,22 @@ export function instrumentsOf(
   const id = named?.id ?? physicalCard?.card_id;
   invariant(id !== undefined, "a card payment names neither a Card nor a Physical Card");
   const card = named ?? existing(cards, "card", id);
-  return { card, account: existing(accounts, "account", card.account_id), physicalCard, details: detailsOf(card) };
+  return { card, account: existing(accounts, "account", card.account_id), physicalCard, details: deriveDetails(card) };
 }
 
 interface Named {
+  readonly authenticated_card_payment_id?: string | undefined;
   readonly event_subscription_id?: string | undefined;
   readonly processing_category?: CardProcessingCategoryParams | undefined;
 }
 
 /** Refuses with 404 if an object that no rule reads is unknown. */
-export function requireNamed({ state }: World, { event_subscription_id, processing_category }: Named): void {
+export function requireNamed({ state }: World, named: Named): void {
+  const { authenticated_card_payment_id, event_subscription_id, processing_category } = named;
   const { cardPayments, eventSubscriptions } = state.tables;
   const { original_card_payment_id } = processing_category?.refund ?? {};
+  if (authenticated_card_payment_id !== undefined)
+    existing(cardPayments, "card_payment", authenticated_card_payment_id);
   if (event_subscription_id !== undefined) existing(eventSubscriptions, "event_subscription", event_subscription_id);
   if (original_card_payment_id !== undefined) existing(cardPayments, "card_payment", original_card_payment_id);
 }

@@ -5,69 +5,62 @@ import type {
   CardPayment,
   PendingTransaction,
 } from "@sandbank/contract";
-import type { Outcome } from "../../client-decisions/outcome.ts";
+import { askClient, isClientAsked, networkVerdict } from "../../client-decisions/ask-client.ts";
+import { approvedAmount, decidedMessage, type Outcome, readVerdict } from "../../client-decisions/outcome.ts";
 import { evaluateRules } from "../../declines/decline-rule.ts";
 import { invariant } from "../../invariant.ts";
 import { recordDebit } from "../../limits/debits.ts";
 import { cardPaymentElement } from "../../objects/sources.ts";
+import { adjust } from "../../rails/hold.ts";
 import type { Call } from "../../resource-kit/operation.ts";
 import type { RequireAll } from "../../resource-kit/refusal-rule.ts";
 import type { OpenIncrement } from "../../state/open-request.ts";
-import { newId, type World } from "../../state/world.ts";
-import { adjust } from "../pending-transactions/hold.ts";
-import { type DeclineByRules, type Evaluated, evaluateAgain, type RuleRequest, runRequest } from "./card-request.ts";
+import { newId, type World } from "../../world/world.ts";
 import { categoryModel } from "./controls.ts";
-import { declineRequest } from "./decline-request.ts";
+import { declineRequest, type Evaluated } from "./decline-request.ts";
 import { cardRules } from "./decline-rules.ts";
-import { cardFacts, type Instruments, instrumentsOf, requireNamed } from "./facts.ts";
-import { laterMessage } from "./message.ts";
-import { addElement, authorizationOf, existingPayment, pendingOf } from "./payment.ts";
-import { presentedAmount, presentedChange, presentmentOf } from "./presentment.ts";
+import { cardFacts, type Instruments, loadInstruments, type Request, requireNamed } from "./facts.ts";
+import { laterMessage, noAdditionalAmounts } from "./message.ts";
+import { addElement, existingPayment, findAuthorization, findPending } from "./payment.ts";
+import { presentedAmount, presentedChange, readPresentment } from "./presentment.ts";
 import type { beganWithPurchase } from "./refusals.ts";
 
-/** Raises an authorization. If it is no longer open, the increment is declined; this is not an error. */
+/**
+ * Raises an authorization, by the same steps as `authorize`. If it is no longer open, the increment is declined; this is
+ * not an error.
+ */
 export function increment(
   world: World,
   { params }: Call<"simulations.cardIncrements.create">,
   requireAll: RequireAll<typeof beganWithPurchase>,
 ): CardPayment {
-  const { amount } = params;
+  const { amount, decline_reason: forced } = params;
   const payment = existingPayment(world, params.card_payment_id);
   requireNamed(world, params);
-  requireAll({ payment, authorization: authorizationOf(payment) });
-  const target = targetOf(world, payment);
+  requireAll({ payment, authorization: findAuthorization(payment) });
+  const target = requireTarget(world, payment);
   const { instruments, authorization, pending } = target;
-  return runRequest<OpenIncrement, CardPayment>(world, {
-    card: instruments.card,
-    params,
-    raised: { card_payment_id: payment.id, original_card_authorization_id: authorization.id },
-    isDebit: true,
-    amount,
-    evaluate: (request) => decideIncrement(world, target, { ...request, forced: params.decline_reason }),
-    makeRequest: (decline) => ({
-      kind: "increment",
-      params,
-      cardPaymentId: payment.id,
-      message: laterMessage(world, instruments, {
-        cardPaymentId: payment.id,
-        authorization,
-        authorized: -pending.amount,
-        amount,
-        params,
-        decline,
-      }),
-    }),
-    write: (request, evaluated) => writeIncrement(world, target, { ...request, ...evaluated }),
-    decided: (request, outcome) => incrementDecided(world, request, outcome),
-    waiting: payment,
-  });
+  const isAsked = isClientAsked(world, params);
+  const verdict = isAsked ? networkVerdict(params) : null;
+  const decline = evaluate(world, target, { amount, verdict, forced });
+  const makeRequest = (): OpenIncrement => {
+    const [cardPaymentId, authorized] = [payment.id, -pending.amount];
+    const asked = { cardPaymentId, authorization, authorized, amount, params, decline };
+    return { kind: "increment", params, cardPaymentId, message: laterMessage(world, instruments, asked) };
+  };
+  if (decline !== null || !isAsked) return write(world, target, { ...makeRequest(), amount, decline });
+  const raised = { card_payment_id: payment.id, original_card_authorization_id: authorization.id };
+  const { request, outcome } = askClient(world, { card: instruments.card, raised, makeRequest });
+  return outcome.answer === null ? payment : incrementDecided(world, request, outcome);
 }
 
 /** Completes an increment after its Real-Time Decision. The rules are evaluated again, on the present facts. */
 export function incrementDecided(world: World, request: OpenIncrement, outcome: Outcome): CardPayment {
-  const target = targetOf(world, existingPayment(world, request.cardPaymentId));
-  const evaluated = evaluateAgain(request, outcome, (again) => decideIncrement(world, target, again));
-  return writeIncrement(world, target, { ...request, ...evaluated });
+  const target = requireTarget(world, existingPayment(world, request.cardPaymentId));
+  const amount = approvedAmount(request, outcome);
+  const decline = evaluate(world, target, { amount, verdict: readVerdict(outcome) });
+  const message = decidedMessage(request, outcome, decline);
+  return write(world, target, { ...request, message, amount, decline, outcome });
 }
 
 /** The authorization to raise, with the objects that belong to it. */
@@ -78,10 +71,10 @@ interface Target {
   readonly instruments: Instruments;
 }
 
-function targetOf(world: World, payment: CardPayment): Target {
-  const [authorization, pending] = [authorizationOf(payment), pendingOf(world, payment)];
+function requireTarget(world: World, payment: CardPayment): Target {
+  const [authorization, pending] = [findAuthorization(payment), findPending(world, payment)];
   invariant(authorization !== null && pending !== null, `${payment.id} has no authorization`);
-  const instruments = instrumentsOf(world, {
+  const instruments = loadInstruments(world, {
     card_id: payment.card_id,
     physical_card_id: payment.physical_card_id ?? undefined,
   });
@@ -89,25 +82,24 @@ function targetOf(world: World, payment: CardPayment): Target {
 }
 
 /** Evaluates the rules; null if none declines. */
-function decideIncrement(
+function evaluate(
   world: World,
   { authorization, pending, instruments }: Target,
-  { amount, verdict, forced }: RuleRequest & { readonly forced?: CardDeclineReason | undefined },
-): DeclineByRules {
+  { forced, ...asked }: Pick<Request, "amount" | "verdict"> & { readonly forced?: CardDeclineReason | undefined },
+): Evaluated["decline"] {
   const facts = cardFacts(world, instruments, {
-    amount,
+    ...asked,
     count: 0,
     isDebit: true,
     merchant: authorization,
     presented: {},
     isAuthorizationOpen: pending.status === "pending",
-    verdict,
   });
   return evaluateRules(cardRules, facts, forced);
 }
 
 /** Raises the authorization, or writes the decline. */
-function writeIncrement(
+function write(
   world: World,
   { payment, authorization, pending, instruments }: Target,
   { params, message, amount, decline, outcome }: OpenIncrement & Evaluated,
@@ -120,7 +112,7 @@ function writeIncrement(
       message,
       decline,
       incremented: authorization.id,
-      clientReason: outcome?.answer?.decline?.reason ?? null,
+      outcome,
     });
     return addElement(world, payment, cardPaymentElement(world, "card_decline", cardDecline));
   }
@@ -129,10 +121,11 @@ function writeIncrement(
   const id = newId(world, "card_increment");
   const models = [card.id, categoryModel(card, authorization.merchant_category_code)];
   recordDebit(world, { id, account, models, count: 0, volume: amount });
-  const presentment = presentmentOf(world, authorization);
+  const presentment = readPresentment(world, authorization);
   const element: CardIncrement = {
     id,
     actioner: message.actioner,
+    additional_amounts: noAdditionalAmounts,
     amount,
     card_authorization_id: authorization.id,
     currency: "USD",

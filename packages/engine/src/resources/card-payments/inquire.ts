@@ -3,24 +3,24 @@ import { evaluateRules } from "../../declines/decline-rule.ts";
 import { availableBalanceAt } from "../../money/balances.ts";
 import { cardPaymentElement } from "../../objects/sources.ts";
 import type { Call } from "../../resource-kit/operation.ts";
-import { newId, type World } from "../../state/world.ts";
+import { newId, type World } from "../../world/world.ts";
 import { declineRequest } from "./decline-request.ts";
 import { cardRules } from "./decline-rules.ts";
-import { cardFacts, instrumentsOf, requireNamed } from "./facts.ts";
-import { merchantOf } from "./merchant.ts";
-import { requestOf } from "./message.ts";
+import { cardFacts, loadInstruments, requireNamed } from "./facts.ts";
+import { createMerchant } from "./merchant.ts";
+import { createRequest } from "./message.ts";
 import { openPayment } from "./payment.ts";
 
 /** Performs a balance inquiry at a terminal. It moves no money; the result or its decline is a Card Payment. */
 export function inquire(world: World, { params }: Call<"simulations.cardBalanceInquiries.create">): CardPayment {
-  const instruments = instrumentsOf(world, params);
+  const instruments = loadInstruments(world, params);
   requireNamed(world, params);
   const { account, card } = instruments;
-  const merchant = merchantOf(params);
+  const merchant = createMerchant(params);
   const facts = cardFacts(world, instruments, { amount: 0, count: 0, isDebit: false, merchant, presented: {} });
   const decline = evaluateRules(cardRules, facts, params.decline_reason);
   const cardPaymentId = newId(world, "card_payment");
-  const request = requestOf(world, instruments, { cardPaymentId, params, decline });
+  const request = createRequest(world, instruments, { cardPaymentId, params, decline });
   const opening = { id: cardPaymentId, card, means: request };
   if (decline !== null) {
     const message = { ...request, ...noMoney };

@@ -26,7 +26,7 @@ export const usualMerchant = {
 } as const satisfies Merchant;
 
 /** The merchant of a simulation or an earlier message. Absent fields get defaults; null stays null. */
-export function merchantOf(given: MerchantParams): Merchant {
+export function createMerchant(given: MerchantParams): Merchant {
   const defaults = usualMerchant;
   return {
     merchant_acceptor_id: given.merchant_acceptor_id ?? defaults.merchant_acceptor_id,

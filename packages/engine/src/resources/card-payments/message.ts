@@ -10,18 +10,18 @@ import type {
 import { isCreditCategory } from "../../money/card-money.ts";
 import type { CardMessage } from "../../state/card-message.ts";
 import type { Decision } from "../../state/explanation.ts";
-import { newId, type World } from "../../state/world.ts";
+import { newId, type World } from "../../world/world.ts";
 import type { Instruments } from "./facts.ts";
-import { merchantOf } from "./merchant.ts";
+import { createMerchant } from "./merchant.ts";
 import {
+  createNetworkDetails,
+  createNetworkIdentifiers,
+  createSchemeFees,
   laterNetworkDetails,
   laterNetworkIdentifiers,
-  networkDetailsOf,
-  networkIdentifiersOf,
-  schemeFeesOf,
 } from "./network.ts";
-import { presentedChange, presentmentOf } from "./presentment.ts";
-import { verificationOf } from "./verification.ts";
+import { presentedChange, readPresentment } from "./presentment.ts";
+import { createVerification } from "./verification.ts";
 
 // `CardRequest` has the fields about Card, merchant and network. `CardMessage` adds the requested money and becomes
 // part of authorizations, increments and declines. The two are created from `DecidedRequest` and `DecidedMessage`.
@@ -40,25 +40,25 @@ interface DecidedRequest {
   readonly decline: Decision<CardDeclineReason> | null;
 }
 
-export function requestOf(
+export function createRequest(
   world: World,
   instruments: Instruments,
   { cardPaymentId, params, decline }: DecidedRequest,
 ): CardRequest {
   return {
-    actioner: actionerOf(params, decline),
-    additional_amounts: additionalAmountsOf(params.additional_amounts),
+    actioner: chooseActioner(params, decline),
+    additional_amounts: createAdditionalAmounts(params.additional_amounts),
     currency: "USD",
     digital_wallet_token_id: (params.digital_wallet_token_id ?? null) as CardRequest["digital_wallet_token_id"],
-    ...merchantOf(params),
-    network_details: networkDetailsOf(params.network_details ?? {}),
-    network_identifiers: networkIdentifiersOf(cardPaymentId, params.network_identifiers ?? {}),
+    ...createMerchant(params),
+    network_details: createNetworkDetails(params.network_details ?? {}),
+    network_identifiers: createNetworkIdentifiers(cardPaymentId, params.network_identifiers ?? {}),
     network_risk_score: params.network_risk_score ?? null,
     physical_card_id: params.physical_card_id ?? null,
     real_time_decision_id: null,
-    scheme_fees: schemeFeesOf(world, params.scheme_fees),
+    scheme_fees: createSchemeFees(world, params.scheme_fees),
     terminal_id: params.terminal_id ?? null,
-    verification: verificationOf(instruments, params.presented ?? {}, params.verification),
+    verification: createVerification(instruments, params.presented ?? {}, params.verification),
   };
 }
 
@@ -67,14 +67,14 @@ interface DecidedMessage extends DecidedRequest {
   readonly amount: number;
 }
 
-export function messageOf(world: World, instruments: Instruments, message: DecidedMessage): CardMessage {
+export function createMessage(world: World, instruments: Instruments, message: DecidedMessage): CardMessage {
   const { amount, params } = message;
   return {
-    ...requestOf(world, instruments, message),
-    direction: directionOf(params),
+    ...createRequest(world, instruments, message),
+    direction: readDirection(params),
     presentment_amount: amount === 0 ? 0 : (params.presentment_amount ?? amount),
     presentment_currency: params.presentment_currency ?? "USD",
-    processing_category: categoryOf(params),
+    processing_category: readCategory(params),
   };
 }
 
@@ -90,10 +90,10 @@ export function laterMessage(
   instruments: Instruments,
   { authorization, authorized, ...message }: LaterMessage,
 ): CardMessage {
-  const presentment = presentmentOf(world, authorization);
+  const presentment = readPresentment(world, authorization);
   return {
-    ...messageOf(world, instruments, message),
-    ...merchantOf(authorization),
+    ...createMessage(world, instruments, message),
+    ...createMerchant(authorization),
     digital_wallet_token_id: authorization.digital_wallet_token_id,
     direction: authorization.direction,
     network_details: laterNetworkDetails(authorization.network_details),
@@ -109,21 +109,24 @@ export function laterMessage(
 
 /** The requested amount in minor units; 0 for a balance inquiry (D-104). */
 export function requestedAmount({ amount, ...params }: MessageParams & { readonly amount: number }): number {
-  return categoryOf(params) === "balance_inquiry" ? 0 : amount;
+  return readCategory(params) === "balance_inquiry" ? 0 : amount;
 }
 
-function categoryOf({ processing_category: category }: MessageParams): CardAuthorization["processing_category"] {
+function readCategory({ processing_category: category }: MessageParams): CardAuthorization["processing_category"] {
   return category?.category ?? "purchase";
 }
 
 /** Refunds and credits have the direction `refund`; all other categories are settlements (D-104). */
-export function directionOf(params: MessageParams): CardAuthorization["direction"] {
-  const category = categoryOf(params);
+export function readDirection(params: MessageParams): CardAuthorization["direction"] {
+  const category = readCategory(params);
   return params.direction ?? (category === "refund" || isCreditCategory(category) ? "refund" : "settlement");
 }
 
 /** The actioner that the simulation names, or else the party that decided. Only the network stands in (contract). */
-function actionerOf({ actioner, network_details }: MessageParams, decline: DecidedRequest["decline"]): CardActioner {
+function chooseActioner(
+  { actioner, network_details }: MessageParams,
+  decline: DecidedRequest["decline"],
+): CardActioner {
   const standsIn = (network_details?.cardnet?.stand_in_processing_reason ?? null) !== null;
   const decider = decline === null ? undefined : deciders[decline.reason];
   return actioner ?? (standsIn ? "network" : (decider ?? "increase"));
@@ -135,7 +138,7 @@ const deciders: { readonly [Reason in CardDeclineReason]?: CardActioner } = {
   declined_by_stand_in_processing: "network",
 };
 
-function additionalAmountsOf(given: CardAdditionalAmountsParams | undefined): CardAdditionalAmounts {
+function createAdditionalAmounts(given: CardAdditionalAmountsParams | undefined): CardAdditionalAmounts {
   return given === undefined ? noAdditionalAmounts : allAdditionalAmounts(given);
 }
 
@@ -155,4 +158,4 @@ function allAdditionalAmounts(given: CardAdditionalAmountsParams): CardAdditiona
 }
 
 /** Shared by all messages without additional amounts, which saves memory. */
-const noAdditionalAmounts = allAdditionalAmounts({});
+export const noAdditionalAmounts = allAdditionalAmounts({});

@@ -9,10 +9,13 @@ import type {
 import { derivedDigits } from "../../digits/derived-digits.ts";
 import { networkDetails } from "../../objects/sources.ts";
 import { normalizeTimestamp } from "../../ports/instant.ts";
-import { nowOf, type World } from "../../state/world.ts";
+import { readNow, type World } from "../../world/world.ts";
 
 /** The network of a request with its details: `cardnet` by default. */
-export function networkDetailsOf({ debitnet = null, cardnet = null }: CardNetworkDetailsParams): CardNetworkDetails {
+export function createNetworkDetails({
+  debitnet = null,
+  cardnet = null,
+}: CardNetworkDetailsParams): CardNetworkDetails {
   if (debitnet !== null) return networkDetails("debitnet", {});
   return cardnet === null ? plainCardnet : cardnetDetails(cardnet);
 }
@@ -36,7 +39,7 @@ export function laterNetworkDetails(details: CardNetworkDetails): CardNetworkDet
 }
 
 /** The numbers of a first message. Absent numbers are derived from the id of the Card Payment. */
-export function networkIdentifiersOf(
+export function createNetworkIdentifiers(
   cardPaymentId: string,
   given: CardNetworkIdentifiersParams,
 ): CardNetworkIdentifiers {
@@ -59,11 +62,11 @@ export function laterNetworkIdentifiers(messageId: string, first: CardNetworkIde
   return { ...first, trace_number: derivedDigits("trace number", messageId, 6) };
 }
 
-export function schemeFeesOf(world: World, given: readonly CardSchemeFeeParams[] | undefined): CardSchemeFee[] {
+export function createSchemeFees(world: World, given: readonly CardSchemeFeeParams[] | undefined): CardSchemeFee[] {
   if (given === undefined) return noFees;
   return given.map((fee) => ({
     amount: fee.amount,
-    created_at: fee.created_at === undefined ? nowOf(world) : normalizeTimestamp(fee.created_at),
+    created_at: fee.created_at === undefined ? readNow(world) : normalizeTimestamp(fee.created_at),
     currency: fee.currency ?? "USD",
     fee_type: fee.fee_type,
     fixed_component: fee.fixed_component ?? null,

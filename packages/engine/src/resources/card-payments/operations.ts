@@ -1,9 +1,9 @@
 import type { CardPayment } from "@sandbank/contract";
 import { equal } from "../../objects/lists.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
-import { listOf } from "../../resource-kit/read-operations.ts";
+import { createListHandler } from "../../resource-kit/read-operations.ts";
 import { refusedBy } from "../../resource-kit/refusal-rule.ts";
-import type { World } from "../../state/world.ts";
+import type { World } from "../../world/world.ts";
 import { authorize } from "./authorize.ts";
 import { expire } from "./expire.ts";
 import { increment } from "./increment.ts";
@@ -15,7 +15,7 @@ import { reverse } from "./reverse.ts";
 import { settle } from "./settle.ts";
 
 export const cardPaymentOperations = {
-  "cardPayments.list": listOf("cardPayments", (params) => ({
+  "cardPayments.list": createListHandler("cardPayments", (params) => ({
     where: { account_id: equal(params.account_id), card_id: equal(params.card_id) },
   })),
   "cardPayments.retrieve": retrieve,

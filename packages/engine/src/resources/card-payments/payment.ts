@@ -1,7 +1,7 @@
 import type { Card, CardPayment, PendingTransaction } from "@sandbank/contract";
 import { add, change, existing } from "../../objects/objects.ts";
-import { nowOf, type World } from "../../state/world.ts";
 import { find } from "../../store/table.ts";
+import { readNow, type World } from "../../world/world.ts";
 
 export type Element = CardPayment["elements"][number];
 
@@ -21,7 +21,7 @@ export function openPayment(world: World, { id, card, means, element, sums = {} 
     id,
     account_id: card.account_id,
     card_id: card.id,
-    created_at: nowOf(world),
+    created_at: readNow(world),
     digital_wallet_token_id: means.digital_wallet_token_id,
     elements: [element],
     physical_card_id: means.physical_card_id,
@@ -59,12 +59,12 @@ export function existingPayment({ state }: World, id: string): CardPayment {
 }
 
 /** The authorization that a Card Payment began with, if any. */
-export function authorizationOf({ elements }: CardPayment) {
+export function findAuthorization({ elements }: CardPayment) {
   return elements.find(({ category }) => category === "card_authorization")?.card_authorization ?? null;
 }
 
 /** The Pending Transaction that holds the money of a Card Payment; null if there never was one. */
-export function pendingOf({ state }: World, payment: CardPayment): PendingTransaction | null {
-  const id = authorizationOf(payment)?.pending_transaction_id;
+export function findPending({ state }: World, payment: CardPayment): PendingTransaction | null {
+  const id = findAuthorization(payment)?.pending_transaction_id;
   return (id && find(state.tables.pendingTransactions, id)) ?? null;
 }

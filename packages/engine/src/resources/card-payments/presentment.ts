@@ -1,7 +1,7 @@
 import type { CardAuthorization } from "@sandbank/contract";
 import { roundHalfEven } from "../../money/round-half-even.ts";
-import type { World } from "../../state/world.ts";
 import { find } from "../../store/table.ts";
+import type { World } from "../../world/world.ts";
 
 /** An amount, and the same in the currency of the merchant. Later messages of the payment use this ratio. */
 export type Presentment = Pick<CardAuthorization, "amount" | "presentment_amount" | "presentment_currency">;
@@ -10,7 +10,7 @@ export type Presentment = Pick<CardAuthorization, "amount" | "presentment_amount
 export const presentedInCents: Presentment = { amount: 1, presentment_amount: 1, presentment_currency: "USD" };
 
 /** The amount that the merchant requested in an authorization; a partial approval authorized less. */
-export function presentmentOf({ state }: World, authorization: CardAuthorization): Presentment {
+export function readPresentment({ state }: World, authorization: CardAuthorization): Presentment {
   const { real_time_decision_id: id } = authorization;
   const decision = id === null ? undefined : find(state.tables.realTimeDecisions, id);
   return { ...authorization, amount: decision?.card_authorization?.settlement_amount ?? authorization.amount };

@@ -8,14 +8,14 @@ import type {
 import { canReceive } from "../../money/balances.ts";
 import { existing } from "../../objects/objects.ts";
 import { cardPaymentElement, transactionSource } from "../../objects/sources.ts";
+import { complete } from "../../rails/hold.ts";
 import { post } from "../../rails/post.ts";
 import type { Call } from "../../resource-kit/operation.ts";
 import type { RequireAll } from "../../resource-kit/refusal-rule.ts";
-import { newId, type World } from "../../state/world.ts";
-import { complete } from "../pending-transactions/hold.ts";
-import { clearingOf, merchantNameOf } from "./clearing.ts";
+import { newId, type World } from "../../world/world.ts";
+import { createClearing, readMerchantName } from "./clearing.ts";
 import { addElement, existingPayment } from "./payment.ts";
-import { presentmentOf } from "./presentment.ts";
+import { readPresentment } from "./presentment.ts";
 import type { refundRules } from "./refusals.ts";
 
 /** Posts a refund of a settlement, or an authorized refund. */
@@ -31,7 +31,7 @@ export function refund(
   const source = (pending ?? settled) as PendingTransaction | Transaction;
   const account = existing(accounts, "account", source.account_id);
   const amount = params.amount ?? Math.abs(source.amount);
-  const refundable = refundableOf(world, settled);
+  const refundable = computeRefundable(world, settled);
   const fits = canReceive(world, account, amount);
   requireAll({ transaction: settled, pending, amount, refundable, account, fits });
   const original = (pending?.source.card_authorization ?? settled?.source.card_settlement) as
@@ -43,13 +43,13 @@ export function refund(
   if (pending !== null) complete(world, pending);
   const transaction = post(world, account, {
     amount,
-    description: `Refund from ${merchantNameOf(original)}`,
+    description: `Refund from ${readMerchantName(original)}`,
     from: "bank/cards",
     route: { id: card.id, type: "card" },
     source: (transactionId) =>
       transactionSource("card_refund", {
         id,
-        ...clearingOf(world, {
+        ...createClearing(world, {
           id,
           amount,
           before: payment.state.refunded_amount,
@@ -57,7 +57,7 @@ export function refund(
           transactionId,
           merchant: original,
           identifiers: original.network_identifiers,
-          presentment: original.type === "card_authorization" ? presentmentOf(world, original) : original,
+          presentment: original.type === "card_authorization" ? readPresentment(world, original) : original,
           schemeFees: params.scheme_fees,
         }),
         type: "card_refund",
@@ -69,7 +69,7 @@ export function refund(
 }
 
 /** The amount of a settlement that is not refunded yet; null if there is no settlement. */
-function refundableOf(world: World, settled: Transaction | null): number | null {
+function computeRefundable(world: World, settled: Transaction | null): number | null {
   const settlement = settled?.source.card_settlement ?? null;
   if (settlement === null) return null;
   const { settled_amount, refunded_amount } = existingPayment(world, settlement.card_payment_id).state;

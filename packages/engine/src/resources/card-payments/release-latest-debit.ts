@@ -1,6 +1,6 @@
 import type { CardPayment } from "@sandbank/contract";
 import { releaseDebit } from "../../limits/debits.ts";
-import type { World } from "../../state/world.ts";
+import type { World } from "../../world/world.ts";
 
 /**
  * Subtracts an amount from the debits of a Card Payment that Limits count, each at its own time (D-72, D-112): from the

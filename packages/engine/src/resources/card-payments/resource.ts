@@ -1,10 +1,12 @@
 import type { Resource } from "../../resource-kit/resource.ts";
 import { cardNeverGiven, cardRules } from "./decline-rules.ts";
 import { cardPaymentOperations } from "./operations.ts";
+import { cardPaymentParameterChecks } from "./parameter-checks.ts";
 
 export const cardPayments = {
   name: "card-payments",
   operations: cardPaymentOperations,
+  parameterChecks: cardPaymentParameterChecks,
   indexes: {
     cardPayments: {
       account_id: (payment) => payment.account_id,

@@ -4,16 +4,16 @@ import { canReceive } from "../../money/balances.ts";
 import { isCredit } from "../../money/card-money.ts";
 import { existing } from "../../objects/objects.ts";
 import { cardPaymentElement, transactionSource } from "../../objects/sources.ts";
+import { complete } from "../../rails/hold.ts";
 import { post } from "../../rails/post.ts";
 import type { Call } from "../../resource-kit/operation.ts";
 import type { RequireAll } from "../../resource-kit/refusal-rule.ts";
-import { newId, type World } from "../../state/world.ts";
-import { complete } from "../pending-transactions/hold.ts";
-import { clearingOf } from "./clearing.ts";
+import { newId, type World } from "../../world/world.ts";
+import { createClearing } from "./clearing.ts";
 import { categoryModel } from "./controls.ts";
 import { usualMerchant } from "./merchant.ts";
 import { addElement, existingPayment, openPayment } from "./payment.ts";
-import { presentedInCents, presentmentOf } from "./presentment.ts";
+import { presentedInCents, readPresentment } from "./presentment.ts";
 import type { settlementRules } from "./refusals.ts";
 import { releaseLatestDebit } from "./release-latest-debit.ts";
 
@@ -48,7 +48,7 @@ export function settle(
       transactionSource("card_settlement", {
         id,
         card_authorization: authorization?.id ?? null,
-        ...clearingOf(world, {
+        ...createClearing(world, {
           id,
           amount,
           before: 0,
@@ -56,7 +56,7 @@ export function settle(
           transactionId,
           merchant,
           identifiers: authorization?.network_identifiers ?? null,
-          presentment: authorization === null ? presentedInCents : presentmentOf(world, authorization),
+          presentment: authorization === null ? presentedInCents : readPresentment(world, authorization),
           schemeFees: params.scheme_fees,
         }),
         network: authorization?.network_details.category ?? "cardnet",

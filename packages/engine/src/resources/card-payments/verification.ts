@@ -10,19 +10,19 @@ import type { Presented } from "./decline-rules.ts";
 import type { Instruments } from "./facts.ts";
 
 /** The verification results: as the simulation gives them, or else by comparing the presented data with the Card. */
-export function verificationOf(
+export function createVerification(
   instruments: Instruments,
   presented: Presented,
   said: CardVerificationParams | undefined,
 ): CardVerification {
-  if (said === undefined && presented.cvv2 === undefined) return nothingCheckedOf(instruments);
+  if (said === undefined && presented.cvv2 === undefined) return ensureUnchecked(instruments);
   return madeVerification(instruments, presented, said ?? {});
 }
 
 /** The result without presented data, by Card. Most payments share it, which saves memory. */
 const nothingChecked = new WeakMap<Card, CardVerification>();
 
-function nothingCheckedOf(instruments: Instruments): CardVerification {
+function ensureUnchecked(instruments: Instruments): CardVerification {
   const known = nothingChecked.get(instruments.card);
   if (known !== undefined) return known;
   const made = deepFreeze(madeVerification(instruments, {}, {}));
@@ -40,8 +40,8 @@ function madeVerification(
   }: CardVerificationParams,
 ): CardVerification {
   return {
-    card_verification_code: { result: code?.result ?? codeResultOf(presented, details) },
-    cardholder_address: addressOf(card.billing_address, address),
+    card_verification_code: { result: code?.result ?? compareCode(presented, details) },
+    cardholder_address: createAddress(card.billing_address, address),
     cardholder_name:
       name === null
         ? null
@@ -53,25 +53,25 @@ function madeVerification(
   };
 }
 
-function codeResultOf({ cvv2 }: Presented, { verification_code }: CardDetails) {
+function compareCode({ cvv2 }: Presented, { verification_code }: CardDetails) {
   if (cvv2 === undefined) return "not_checked";
   return cvv2 === verification_code ? "match" : "no_match";
 }
 
 type Address = CardVerification["cardholder_address"];
 
-function addressOf(billing: Instruments["card"]["billing_address"], said: CardholderAddressParams): Address {
+function createAddress(billing: Instruments["card"]["billing_address"], said: CardholderAddressParams): Address {
   const addresses = {
     actual_line1: said.actual_line1 === undefined ? billing.line1 : said.actual_line1,
     actual_postal_code: said.actual_postal_code === undefined ? billing.postal_code : said.actual_postal_code,
     provided_line1: said.provided_line1 ?? null,
     provided_postal_code: said.provided_postal_code ?? null,
   };
-  return { ...addresses, result: said.result ?? addressResultOf(addresses) };
+  return { ...addresses, result: said.result ?? compareAddresses(addresses) };
 }
 
 /** Compares the addresses (D-83). No result exists for a first line without a postal code, so it is not checked. */
-function addressResultOf(addresses: Omit<Address, "result">): Address["result"] {
+function compareAddresses(addresses: Omit<Address, "result">): Address["result"] {
   const { actual_line1, actual_postal_code, provided_line1, provided_postal_code } = addresses;
   if (provided_postal_code === null) return "not_checked";
   const postalCodeMatches = provided_postal_code === actual_postal_code;

@@ -3,13 +3,13 @@ import type { CardAuthorizationControls, CardAuthorizationControlsParams } from 
 type Usage = CardAuthorizationControls["usage"];
 
 /** The controls as a response shows them. Every part without a restriction is null, including the whole. */
-export function controlsOf(params: CardAuthorizationControlsParams | undefined): CardAuthorizationControls | null {
+export function createControls(params: CardAuthorizationControlsParams | undefined): CardAuthorizationControls | null {
   if (params === undefined) return null;
   const controls = {
-    merchant_acceptor_identifier: restrictionOf(params.merchant_acceptor_identifier),
-    merchant_category_code: restrictionOf(params.merchant_category_code),
-    merchant_country: restrictionOf(params.merchant_country),
-    usage: usageOf(params.usage),
+    merchant_acceptor_identifier: createRestriction(params.merchant_acceptor_identifier),
+    merchant_category_code: createRestriction(params.merchant_category_code),
+    merchant_country: createRestriction(params.merchant_country),
+    usage: createUsage(params.usage),
   };
   return Object.values(controls).every((control) => control === null) ? null : controls;
 }
@@ -19,24 +19,27 @@ interface RestrictionParams<Element> {
   readonly blocked?: readonly Element[] | undefined;
 }
 
-function restrictionOf<Element>({ allowed = undefined, blocked = undefined }: RestrictionParams<Element> = {}) {
+function createRestriction<Element>({ allowed = undefined, blocked = undefined }: RestrictionParams<Element> = {}) {
   if (allowed === undefined && blocked === undefined) return null;
   return { allowed: allowed === undefined ? null : [...allowed], blocked: blocked === undefined ? null : [...blocked] };
 }
 
-function usageOf(usage: CardAuthorizationControlsParams["usage"]): Usage {
+function createUsage(usage: CardAuthorizationControlsParams["usage"]): Usage {
   if (usage === undefined) return null;
   const { category, multi_use, single_use } = usage;
   return {
     category,
-    multi_use: multi_use === undefined ? null : { spending_limits: limitsOf(multi_use.spending_limits) },
+    multi_use: multi_use === undefined ? null : { spending_limits: createSpendingLimits(multi_use.spending_limits) },
     single_use: single_use ?? null,
   };
 }
 
 type LimitsParams = NonNullable<NonNullable<CardAuthorizationControlsParams["usage"]>["multi_use"]>["spending_limits"];
 
-function limitsOf(limits: LimitsParams): NonNullable<NonNullable<Usage>["multi_use"]>["spending_limits"] {
+function createSpendingLimits(limits: LimitsParams): NonNullable<NonNullable<Usage>["multi_use"]>["spending_limits"] {
   if (limits === undefined) return null;
-  return limits.map((limit) => ({ ...limit, merchant_category_codes: limit.merchant_category_codes ?? null }));
+  return limits.map(({ merchant_category_codes: codes, ...limit }) => ({
+    ...limit,
+    merchant_category_codes: codes ? [...codes] : null,
+  }));
 }

@@ -1,15 +1,15 @@
 import type { Card, CardDetails } from "@sandbank/contract";
-import { cardNumberOf, pinOf, verificationCodeOf } from "../../digits/card-number.ts";
+import { deriveCardNumber, derivePin, deriveVerificationCode } from "../../digits/card-number.ts";
 
 /** The sensitive details of a Card. The numbers are test numbers; none belongs to a real card. */
-export function detailsOf(card: Card): CardDetails {
+export function deriveDetails(card: Card): CardDetails {
   return {
     card_id: card.id,
     expiration_month: card.expiration_month,
     expiration_year: card.expiration_year,
-    pin: pinOf(card.id),
-    primary_account_number: cardNumberOf(card.id),
+    pin: derivePin(card.id),
+    primary_account_number: deriveCardNumber(card.id),
     type: "card_details",
-    verification_code: verificationCodeOf(card.id),
+    verification_code: deriveVerificationCode(card.id),
   };
 }

@@ -1,21 +1,21 @@
 import type { Card, CardCreateParams, CardDetails, CardUpdateParams, Entity } from "@sandbank/contract";
-import { BIN, cardNumberOf, monthsOfValidityOf } from "../../digits/card-number.ts";
+import { BIN, deriveCardNumber, deriveMonthsOfValidity } from "../../digits/card-number.ts";
 import { equal } from "../../objects/lists.ts";
 import { add, change, existing } from "../../objects/objects.ts";
 import { ownedAccount } from "../../refusals/account-refusals.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
-import { listOf, retrieveFrom } from "../../resource-kit/read-operations.ts";
+import { createListHandler, retrieveFrom } from "../../resource-kit/read-operations.ts";
 import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
-import { newId, nowOf, type World } from "../../state/world.ts";
 import { hasAny } from "../../store/table.ts";
-import { controlsOf } from "./controls.ts";
-import { detailsOf } from "./details.ts";
+import { newId, readNow, type World } from "../../world/world.ts";
+import { createControls } from "./controls.ts";
+import { deriveDetails } from "./details.ts";
 import { createRules, updateRules } from "./refusals.ts";
 import { cardStates } from "./states.ts";
 
 export const cardOperations = {
-  "cards.list": listOf("cards", (params) => ({
+  "cards.list": createListHandler("cards", (params) => ({
     where: {
       account_id: equal(params.account_id),
       idempotency_key: equal(params.idempotency_key),
@@ -35,22 +35,22 @@ function create(
 ): Card {
   const { cards } = world.state.tables;
   const { account, owner } = ownedAccount(world, params.account_id);
-  const holder = holderOf(world, params);
+  const holder = findHolder(world, params);
   requireAll({ account, owner, holder });
   const id = unusedId(world);
   const card: Card = {
     id,
     account_id: account.id,
-    authorization_controls: controlsOf(params.authorization_controls),
-    billing_address: billingAddressOf(params.billing_address),
+    authorization_controls: createControls(params.authorization_controls),
+    billing_address: createBillingAddress(params.billing_address),
     bin: BIN,
-    created_at: nowOf(world),
+    created_at: readNow(world),
     description: params.description ?? null,
-    digital_wallet: digitalWalletOf(params.digital_wallet),
+    digital_wallet: createDigitalWallet(params.digital_wallet),
     entity_id: holder?.id ?? null,
-    ...expirationOf(world, id),
+    ...deriveExpiration(world, id),
     idempotency_key: idempotencyKey,
-    last4: cardNumberOf(id).slice(-4),
+    last4: deriveCardNumber(id).slice(-4),
     status: "active",
     type: "card",
   };
@@ -60,10 +60,10 @@ function create(
 function update(world: World, { id, params }: Call<"cards.update">, requireAll: RequireAll<typeof updateRules>): Card {
   const { cards } = world.state.tables;
   const card = existing(cards, "card", id);
-  const holder = holderOf(world, params);
+  const holder = findHolder(world, params);
   const trigger = params.status ?? card.status;
   const status = nextState(cardStates, { id: card.id, state: card.status, trigger });
-  const changes = { ...changesOf(params), status };
+  const changes = { ...readChanges(params), status };
   // Naming the present holder again changes nothing, so that Entity need not be active (D-40).
   const newHolder = holder?.id === card.entity_id ? null : holder;
   requireAll({ card, changed: { ...card, ...changes }, holder: newHolder });
@@ -71,11 +71,11 @@ function update(world: World, { id, params }: Call<"cards.update">, requireAll: 
 }
 
 function details({ state }: World, { id }: Call<"cards.details">): CardDetails {
-  return detailsOf(existing(state.tables.cards, "card", id));
+  return deriveDetails(existing(state.tables.cards, "card", id));
 }
 
 /** The Entity that the request names as the holder; null if it names none. Refuses an unknown id with 404. */
-function holderOf({ state }: World, params: CardCreateParams | CardUpdateParams): Entity | null {
+function findHolder({ state }: World, params: CardCreateParams | CardUpdateParams): Entity | null {
   return params.entity_id === undefined ? null : existing(state.tables.entities, "entity", params.entity_id);
 }
 
@@ -83,35 +83,35 @@ function holderOf({ state }: World, params: CardCreateParams | CardUpdateParams)
 function unusedId(world: World): Card["id"] {
   for (;;) {
     const id = newId(world, "card");
-    if (!hasAny(world.state.tables.cards, { card_number: [cardNumberOf(id)] })) return id;
+    if (!hasAny(world.state.tables.cards, { card_number: [deriveCardNumber(id)] })) return id;
   }
 }
 
-function expirationOf(world: World, id: Card["id"]): Pick<Card, "expiration_month" | "expiration_year"> {
-  const [year = 0, month = 0] = nowOf(world).split("-").map(Number);
-  const months = year * 12 + (month - 1) + monthsOfValidityOf(id);
+function deriveExpiration(world: World, id: Card["id"]): Pick<Card, "expiration_month" | "expiration_year"> {
+  const [year = 0, month = 0] = readNow(world).split("-").map(Number);
+  const months = year * 12 + (month - 1) + deriveMonthsOfValidity(id);
   return { expiration_month: (months % 12) + 1, expiration_year: Math.floor(months / 12) };
 }
 
 /** A PATCH replaces the fields that it contains; it replaces an object as a whole. */
-function changesOf(params: CardUpdateParams): Partial<Card> {
+function readChanges(params: CardUpdateParams): Partial<Card> {
   const { description, entity_id, billing_address, digital_wallet, authorization_controls } = params;
   return {
     ...(description === undefined ? {} : { description }),
     ...(entity_id === undefined ? {} : { entity_id: entity_id as NonNullable<Card["entity_id"]> }),
-    ...(billing_address === undefined ? {} : { billing_address: billingAddressOf(billing_address) }),
-    ...(digital_wallet === undefined ? {} : { digital_wallet: digitalWalletOf(digital_wallet) }),
-    ...(authorization_controls === undefined ? {} : { authorization_controls: controlsOf(authorization_controls) }),
+    ...(billing_address === undefined ? {} : { billing_address: createBillingAddress(billing_address) }),
+    ...(digital_wallet === undefined ? {} : { digital_wallet: createDigitalWallet(digital_wallet) }),
+    ...(authorization_controls === undefined ? {} : { authorization_controls: createControls(authorization_controls) }),
   };
 }
 
-function billingAddressOf(address: CardCreateParams["billing_address"]): Card["billing_address"] {
+function createBillingAddress(address: CardCreateParams["billing_address"]): Card["billing_address"] {
   if (address === undefined) return { city: null, line1: null, line2: null, postal_code: null, state: null };
   return { ...address, line2: address.line2 ?? null };
 }
 
 /** An absent wallet and an empty object are both null; the empty object removes the present wallet. */
-function digitalWalletOf(wallet: CardCreateParams["digital_wallet"] = {}): Card["digital_wallet"] {
+function createDigitalWallet(wallet: CardCreateParams["digital_wallet"] = {}): Card["digital_wallet"] {
   const { digital_card_profile_id = null, email = null, phone = null } = wallet;
   if (digital_card_profile_id === null && email === null && phone === null) return null;
   return { digital_card_profile_id, email, phone };

@@ -1,4 +1,4 @@
-import { cardNumberOf } from "../../digits/card-number.ts";
+import { deriveCardNumber } from "../../digits/card-number.ts";
 import type { Resource } from "../../resource-kit/resource.ts";
 import { cardOperations } from "./operations.ts";
 import { cardStates } from "./states.ts";
@@ -10,7 +10,7 @@ export const cards = {
     cards: {
       account_id: (card) => card.account_id,
       /** For the uniqueness of new numbers; no list filters by it. */
-      card_number: (card) => cardNumberOf(card.id),
+      card_number: (card) => deriveCardNumber(card.id),
       idempotency_key: (card) => card.idempotency_key,
       status: (card) => card.status,
     },

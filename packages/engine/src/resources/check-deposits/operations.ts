@@ -4,17 +4,18 @@ import { equal } from "../../objects/lists.ts";
 import { existing } from "../../objects/objects.ts";
 import { moneyRules } from "../../refusals/account-refusals.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
-import { listOf, retrieveFrom } from "../../resource-kit/read-operations.ts";
+import { createListHandler, retrieveFrom } from "../../resource-kit/read-operations.ts";
 import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
-import type { World } from "../../state/world.ts";
+import { get, remove } from "../../store/layered-map.ts";
+import type { World } from "../../world/world.ts";
 import { accept, reject, sendBack } from "./outcomes.ts";
 import { place } from "./place.ts";
 import { submitRules } from "./refusals.ts";
 import { checkDepositStates } from "./states.ts";
 
 export const checkDepositOperations = {
-  "checkDeposits.list": listOf("checkDeposits", (params) => ({
+  "checkDeposits.list": createListHandler("checkDeposits", (params) => ({
     where: { account_id: equal(params.account_id), idempotency_key: equal(params.idempotency_key) },
   })),
   "checkDeposits.create": refusedBy(moneyRules, create),
@@ -44,9 +45,22 @@ function submit(
   { id, params }: Call<"simulations.checkDeposits.submit">,
   requireAll: RequireAll<typeof submitRules>,
 ): CheckDeposit {
+  const own = params.scan === undefined ? takeUnsubmitted(world, id) : undefined;
+  if (own !== undefined) return own;
   const { account, deposit } = depositInState(world, id, "submit");
   requireAll({ account, fits: canReceive(world, account, deposit.amount) });
   return accept(world, account, deposit, params.scan);
+}
+
+/**
+ * Returns a Check Deposit from mail that the bank accepted by itself, the first time that its submission is simulated
+ * (O-23). A program that expects it to wait for the simulation then goes on.
+ */
+function takeUnsubmitted({ state }: World, id: string): CheckDeposit | undefined {
+  const deposit = existing(state.tables.checkDeposits, "check_deposit", id);
+  if (deposit.status !== "submitted" || get(state.unsubmittedDeposits, id) === undefined) return undefined;
+  remove(state.unsubmittedDeposits, id);
+  return deposit;
 }
 
 function rejectDeposit(world: World, { id, params }: Call<"simulations.checkDeposits.reject">): CheckDeposit {

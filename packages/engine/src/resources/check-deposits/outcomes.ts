@@ -6,11 +6,11 @@ import { invariant } from "../../invariant.ts";
 import { change } from "../../objects/objects.ts";
 import { declinedTransactionSource, transactionSource } from "../../objects/sources.ts";
 import { recordDecline } from "../../rails/decline.ts";
+import { complete } from "../../rails/hold.ts";
 import { post } from "../../rails/post.ts";
-import { nowOf, type World } from "../../state/world.ts";
 import { latest } from "../../store/table.ts";
-import { complete } from "../pending-transactions/hold.ts";
-import { routeOf } from "./route.ts";
+import { readNow, type World } from "../../world/world.ts";
+import { toRoute } from "./route.ts";
 
 // The outcomes of a Check Deposit. The money moves first, so that a receiver of the Event can retrieve the Transaction.
 
@@ -42,12 +42,12 @@ export function accept(
     amount,
     description: "Check deposit",
     from: "bank/check_deposits",
-    ...routeOf(deposit),
+    ...toRoute(deposit),
     source: transactionSource("check_deposit_acceptance", acceptance),
   });
   return update(world, deposit, {
     deposit_acceptance: acceptance,
-    deposit_submission: { back_file_id: back ?? front, front_file_id: front, submitted_at: nowOf(world) },
+    deposit_submission: { back_file_id: back ?? front, front_file_id: front, submitted_at: readNow(world) },
     status: "submitted",
     transaction_id: transaction.id,
   });
@@ -72,7 +72,7 @@ export function reject(
       currency: "USD",
       declined_transaction_id: declinedId,
       reason: decline.reason,
-      rejected_at: nowOf(world),
+      rejected_at: readNow(world),
     }) as const;
   completePending(world, deposit);
   const declined = recordDecline(world, account, {
@@ -81,7 +81,7 @@ export function reject(
     rail: "check_deposit",
     decline,
     subject: id,
-    ...routeOf(deposit),
+    ...toRoute(deposit),
     source: (declinedId) => declinedTransactionSource("check_deposit_rejection", rejection(declinedId)),
   });
   return update(world, deposit, { deposit_rejection: rejection(declined.id), status: "rejected" });
@@ -96,14 +96,14 @@ export function sendBack(world: World, account: Account, deposit: CheckDeposit):
       check_deposit_id: id,
       currency: "USD",
       return_reason: "insufficient_funds",
-      returned_at: nowOf(world),
+      returned_at: readNow(world),
       transaction_id: transactionId,
     }) as const;
   const transaction = post(world, account, {
     amount: -amount,
     description: "Check deposit return",
     from: "bank/check_deposits",
-    ...routeOf(deposit),
+    ...toRoute(deposit),
     source: (transactionId) => transactionSource("check_deposit_return", details(transactionId)),
     returnOf: deposit.transaction_id,
   });

@@ -1,9 +1,9 @@
 import type { Account, CheckDeposit, InboundMailItem } from "@sandbank/contract";
 import { add } from "../../objects/objects.ts";
 import { pendingTransactionSource } from "../../objects/sources.ts";
-import { newId, nowOf, type World } from "../../state/world.ts";
-import { hold } from "../pending-transactions/hold.ts";
-import { routeOf } from "./route.ts";
+import { hold } from "../../rails/hold.ts";
+import { newId, readNow, type World } from "../../world/world.ts";
+import { toRoute } from "./route.ts";
 
 /** A check to deposit that has passed all checks. */
 export interface Check {
@@ -28,7 +28,7 @@ export function place(
     account_id: account.id,
     amount,
     back_image_file_id: back,
-    created_at: nowOf(world),
+    created_at: readNow(world),
     deposit_acceptance: null,
     deposit_adjustments: [],
     deposit_rejection: null,
@@ -48,7 +48,7 @@ export function place(
   hold(world, account, {
     amount,
     description: "Check deposit",
-    ...routeOf(deposit),
+    ...toRoute(deposit),
     source: pendingTransactionSource("check_deposit_instruction", {
       amount,
       back_image_file_id: back,

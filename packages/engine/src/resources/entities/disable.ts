@@ -1,8 +1,8 @@
 import type { Entity } from "@sandbank/contract";
 import { change, existing } from "../../objects/objects.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
-import type { World } from "../../state/world.ts";
 import { append } from "../../store/layered-list.ts";
+import type { World } from "../../world/world.ts";
 import { entityStates } from "./states.ts";
 
 /** Disables an Entity in the name of the bank. The API has no endpoint for it. */

@@ -1,18 +1,24 @@
 import type {
   Entity,
-  EntityAddress,
-  EntityAddressParams,
+  EntityCreateBeneficialOwnerParams,
   EntityCreateCorporationParams,
   EntityCreateGovernmentAuthorityParams,
   EntityCreateJointParams,
   EntityCreateNaturalPersonParams,
   EntityCreateParams,
+  EntityCreateTrusteeParams,
   EntityCreateTrustParams,
-  EntityNaturalPerson,
+  EntityTrustee,
 } from "@sandbank/contract";
+import { newId, type World } from "../../world/world.ts";
+import { createAddress, createPerson } from "./persons.ts";
 import { samples } from "./samples.ts";
 
+/** Making an id changes nothing but the state. */
+type WithState = Pick<World, "state">;
+
 type Structures = Pick<Entity, Entity["structure"]>;
+type Details<Structure extends Entity["structure"]> = NonNullable<Entity[Structure]>;
 
 const none: Structures = {
   corporation: null,
@@ -23,49 +29,102 @@ const none: Structures = {
 };
 
 /** The details of an Entity: the object of its structure, and null for all other structures. */
-export function structuresOf(params: EntityCreateParams): Structures {
+export function createStructures(world: WithState, params: EntityCreateParams): Structures {
   switch (params.structure) {
     case "corporation":
-      return { ...none, corporation: corporationOf(params.corporation ?? samples.corporation) };
+      return { ...none, corporation: createCorporation(world, params.corporation ?? samples.corporation) };
     case "government_authority":
       return {
         ...none,
-        government_authority: governmentAuthorityOf(params.government_authority ?? samples.government_authority),
+        government_authority: createGovernmentAuthority(
+          world,
+          params.government_authority ?? samples.government_authority,
+        ),
       };
     case "joint":
-      return { ...none, joint: jointOf(params.joint ?? samples.joint) };
+      return { ...none, joint: createJoint(params.joint ?? samples.joint) };
     case "natural_person":
-      return { ...none, natural_person: personOf(params.natural_person ?? samples.natural_person) };
+      return { ...none, natural_person: createPerson(params.natural_person ?? samples.natural_person) };
     case "trust":
-      return { ...none, trust: trustOf(params.trust ?? samples.trust) };
+      return { ...none, trust: createTrust(params.trust ?? samples.trust) };
   }
 }
 
-function corporationOf(params: EntityCreateCorporationParams): Entity["corporation"] {
-  const { name, website = null, tax_identifier = null, address } = params;
-  return { name, website, tax_identifier, address: addressOf(address) };
+function createCorporation(world: WithState, params: EntityCreateCorporationParams): Details<"corporation"> {
+  const { tax_identifier, legal_identifier = tax_identifier === undefined ? undefined : { value: tax_identifier } } =
+    params;
+  return {
+    name: params.name,
+    website: params.website ?? null,
+    ...identifiers(legal_identifier),
+    address: createAddress(params.address),
+    beneficial_owners: (params.beneficial_owners ?? []).map((owner) => createBeneficialOwner(world, owner)),
+    beneficial_ownership_exemption_reason: params.beneficial_ownership_exemption_reason ?? null,
+    email: params.email ?? null,
+    incorporation_state: params.incorporation_state ?? null,
+    industry_code: params.industry_code ?? null,
+  };
 }
 
-function governmentAuthorityOf(params: EntityCreateGovernmentAuthorityParams): Entity["government_authority"] {
-  const { website = null, tax_identifier = null, address } = params;
-  return { ...params, website, tax_identifier, address: addressOf(address) };
+/** `tax_identifier` repeats the value for programs that know its older name. */
+export function identifiers(
+  identifier: EntityCreateCorporationParams["legal_identifier"],
+): Pick<Details<"corporation">, "legal_identifier" | "tax_identifier"> {
+  if (identifier === undefined) return { legal_identifier: null, tax_identifier: null };
+  const { value, category = "us_employer_identification_number" } = identifier;
+  return { legal_identifier: { category, value }, tax_identifier: value };
 }
 
-function jointOf({ name, individuals }: EntityCreateJointParams): Entity["joint"] {
-  return { name: name ?? listed(individuals.map((person) => person.name)), individuals: individuals.map(personOf) };
+function createBeneficialOwner(
+  world: WithState,
+  { company_title, individual, prongs }: EntityCreateBeneficialOwnerParams,
+): Details<"corporation">["beneficial_owners"][number] {
+  return {
+    id: newId(world, "entity_beneficial_owner"),
+    company_title: company_title ?? null,
+    individual: createPerson(individual),
+    prongs: [...prongs],
+  };
 }
 
-function trustOf(params: EntityCreateTrustParams): Entity["trust"] {
-  const { formation_state = null, tax_identifier = null, address, trustees } = params;
-  return { ...params, formation_state, tax_identifier, address: addressOf(address), trustees: trustees.map(personOf) };
+function createGovernmentAuthority(
+  world: WithState,
+  params: EntityCreateGovernmentAuthorityParams,
+): Details<"government_authority"> {
+  return {
+    name: params.name,
+    category: params.category,
+    address: createAddress(params.address),
+    website: params.website ?? null,
+    tax_identifier: params.tax_identifier ?? null,
+    authorized_persons: params.authorized_persons.map(({ name }) => ({
+      authorized_person_id: newId(world, "entity_authorized_person"),
+      name,
+    })),
+  };
 }
 
-function personOf(person: EntityCreateNaturalPersonParams): EntityNaturalPerson {
-  return { ...person, address: addressOf(person.address) };
+function createJoint({ name, individuals }: EntityCreateJointParams): Details<"joint"> {
+  return { name: name ?? listed(individuals.map((person) => person.name)), individuals: individuals.map(createPerson) };
 }
 
-function addressOf(address: EntityAddressParams): EntityAddress {
-  return { ...address, line2: address.line2 ?? null };
+function createTrust(params: EntityCreateTrustParams): Details<"trust"> {
+  return {
+    name: params.name,
+    category: params.category,
+    address: createAddress(params.address),
+    formation_state: params.formation_state ?? null,
+    tax_identifier: params.tax_identifier ?? null,
+    formation_document_file_id: params.formation_document_file_id ?? null,
+    grantor: params.grantor === undefined ? null : createPerson(params.grantor),
+    trustees: params.trustees.map(createTrustee),
+  };
+}
+
+/** The parameters are valid, so without `individual` they have the required fields of a person. */
+function createTrustee(trustee: EntityCreateTrusteeParams): EntityTrustee {
+  const person = trustee.individual ?? (trustee as EntityCreateNaturalPersonParams);
+  return { structure: "individual", individual: createPerson(person) };
 }
 
 /** `A`, `A and B` or `A, B and C`. */

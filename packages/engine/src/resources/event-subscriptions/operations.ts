@@ -2,14 +2,14 @@ import type { EventSubscription } from "@sandbank/contract";
 import { equal } from "../../objects/lists.ts";
 import { add, change, existing } from "../../objects/objects.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
-import { listOf, retrieveFrom } from "../../resource-kit/read-operations.ts";
+import { createListHandler, retrieveFrom } from "../../resource-kit/read-operations.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
-import { newId, nowOf, type World } from "../../state/world.ts";
 import { giveSecret } from "../../webhooks/secrets.ts";
+import { newId, readNow, type World } from "../../world/world.ts";
 import { eventSubscriptionStates } from "./states.ts";
 
 export const eventSubscriptionOperations = {
-  "eventSubscriptions.list": listOf("eventSubscriptions", (params) => ({
+  "eventSubscriptions.list": createListHandler("eventSubscriptions", (params) => ({
     where: { idempotency_key: equal(params.idempotency_key) },
   })),
   "eventSubscriptions.create": create,
@@ -19,12 +19,13 @@ export const eventSubscriptionOperations = {
 
 function create(world: World, { params, idempotencyKey }: Call<"eventSubscriptions.create">): EventSubscription {
   const { state } = world;
+  const { selected_event_categories: selected } = params;
   const subscription: EventSubscription = {
     id: newId(world, "event_subscription"),
-    created_at: nowOf(world),
+    created_at: readNow(world),
     idempotency_key: idempotencyKey,
-    oauth_connection_id: null,
-    selected_event_categories: params.selected_event_categories ?? null,
+    oauth_connection_id: params.oauth_connection_id ?? null,
+    selected_event_categories: selected ? [...selected] : null,
     status: params.status ?? "active",
     type: "event_subscription",
     url: params.url,

@@ -1,6 +1,6 @@
-import { type ParameterChecks, parameterChecksOf } from "../../resource-kit/parameter-check.ts";
-import { isLoopbackHost } from "../../state/loopback-host.ts";
+import { defineParameterChecks, type ParameterChecks } from "../../resource-kit/parameter-check.ts";
 import type { Genesis } from "../../state/options.ts";
+import { isLoopbackHost } from "../../webhooks/loopback-host.ts";
 
 /** Declared here because the engine compiles without the types of a platform; `URL` is the same on all of them. */
 declare const URL: {
@@ -14,7 +14,7 @@ const WITHOUT_TLS = {
   sandbox: "must be https, or http to localhost, 127.0.0.1 or [::1]",
 };
 
-const check = parameterChecksOf<"eventSubscriptions.create">();
+const check = defineParameterChecks<"eventSubscriptions.create">();
 
 /**
  * A sandbox bank sends without TLS only to the local machine (D-97), a live bank only to the hosts of the local machine that

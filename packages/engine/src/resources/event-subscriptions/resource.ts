@@ -1,4 +1,5 @@
 import type { Resource } from "../../resource-kit/resource.ts";
+import { isReceiving } from "../../webhooks/is-receiving.ts";
 import { eventSubscriptionOperations } from "./operations.ts";
 import { eventSubscriptionParameterChecks } from "./parameter-checks.ts";
 import { eventSubscriptionStates } from "./states.ts";
@@ -10,9 +11,9 @@ export const eventSubscriptions = {
   indexes: {
     eventSubscriptions: {
       idempotency_key: (subscription) => subscription.idempotency_key,
-      /** The category that an active Event Subscription receives; `*` for all. */
-      sends: ({ selected_event_categories: selected, status }) =>
-        status === "active" ? (selected?.[0]?.event_category ?? "*") : null,
+      /** The category that an Event Subscription receives; `*` for all. */
+      sends: (subscription) =>
+        isReceiving(subscription) ? (subscription.selected_event_categories?.[0]?.event_category ?? "*") : null,
     },
   },
   stateMachines: [

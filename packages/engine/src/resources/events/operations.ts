@@ -2,8 +2,8 @@ import type { EventList } from "@sandbank/contract";
 import { equal, listPage, resumed } from "../../objects/lists.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
 import { retrieveFrom } from "../../resource-kit/read-operations.ts";
-import { notePoll } from "../../state/idler.ts";
-import type { World } from "../../state/world.ts";
+import { notePoll } from "../../world/idler.ts";
+import type { World } from "../../world/world.ts";
 
 export const eventOperations = {
   "events.list": list,

@@ -1,5 +1,5 @@
 import type { File } from "@sandbank/contract";
-import { newId, nowOf, type World } from "../../state/world.ts";
+import { newId, readNow, type World } from "../../world/world.ts";
 
 /** The fields in which the bank's own Files differ. */
 export type FileContent = Pick<File, "purpose" | "filename" | "mime_type">;
@@ -8,7 +8,7 @@ export type FileContent = Pick<File, "purpose" | "filename" | "mime_type">;
 export function newFile(world: World, content: FileContent): File {
   return {
     id: newId(world, "file"),
-    created_at: nowOf(world),
+    created_at: readNow(world),
     description: null,
     direction: "from_operator",
     idempotency_key: null,

@@ -1,15 +1,14 @@
 import type { File, FileContents } from "@sandbank/contract";
 import { equal } from "../../objects/lists.ts";
-import { existing } from "../../objects/objects.ts";
+import { add, existing } from "../../objects/objects.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
-import { listOf, retrieveFrom } from "../../resource-kit/read-operations.ts";
-import { newId, nowOf, type World } from "../../state/world.ts";
+import { createListHandler, retrieveFrom } from "../../resource-kit/read-operations.ts";
 import { get, set } from "../../store/layered-map.ts";
-import { insert } from "../../store/table.ts";
-import { sampleOf } from "./sample.ts";
+import { newId, readNow, type World } from "../../world/world.ts";
+import { createSample } from "./sample.ts";
 
 export const fileOperations = {
-  "files.list": listOf("files", (params) => ({
+  "files.list": createListHandler("files", (params) => ({
     where: { idempotency_key: equal(params.idempotency_key), purpose: params.purpose?.in },
   })),
   "files.create": create,
@@ -17,12 +16,11 @@ export const fileOperations = {
   "files.contents": contents,
 } satisfies Handlers;
 
-/** Emits no Event, because a File has no state (D-94). */
 function create(world: World, { params, idempotencyKey }: Call<"files.create">): File {
   const { file: content, purpose, description, filename, mime_type } = params;
   const file: File = {
     id: newId(world, "file"),
-    created_at: nowOf(world),
+    created_at: readNow(world),
     description: description ?? null,
     direction: "to_operator",
     filename: filename ?? null,
@@ -31,14 +29,13 @@ function create(world: World, { params, idempotencyKey }: Call<"files.create">):
     purpose,
     type: "file",
   };
-  insert(world.state.tables.files, file);
   set(world.state.contents, file.id, content);
-  return file;
+  return add(world, world.state.tables.files, file, "file.created");
 }
 
 /** Returns a copy, which the caller may change. */
 function contents({ state }: World, { id }: Call<"files.contents">): FileContents {
   const file = existing(state.tables.files, "file", id);
-  const content = get(state.contents, file.id)?.slice() ?? sampleOf(file);
+  const content = get(state.contents, file.id)?.slice() ?? createSample(file);
   return { content, mime_type: file.mime_type };
 }

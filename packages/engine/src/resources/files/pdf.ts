@@ -1,5 +1,5 @@
 /** Creates a PDF (ISO 32000) of one page with a line of text: ASCII without parentheses and backslashes. */
-export function pdfOf(line: string): Uint8Array {
+export function createPdf(line: string): Uint8Array {
   const drawing = `BT /F1 14 Tf 40 100 Td (${line}) Tj ET`;
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",

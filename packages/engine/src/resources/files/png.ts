@@ -8,20 +8,20 @@ export interface Picture {
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 /** Encodes a picture as a PNG (RFC 2083): grayscale, one bit for each pixel, without compression. */
-export function pngOf(picture: Picture): Uint8Array {
+export function encodePng(picture: Picture): Uint8Array {
   const { width, height } = picture;
   const [depth, grayscale] = [1, 0];
   const header = [...word(width), ...word(height), depth, grayscale, 0, 0, 0];
   return Uint8Array.from([
     ...SIGNATURE,
     ...chunk("IHDR", header),
-    ...chunk("IDAT", stored(rowsOf(picture))),
+    ...chunk("IDAT", stored(encodeRows(picture))),
     ...chunk("IEND", []),
   ]);
 }
 
 /** Each row begins with the byte of its filter: 0 for none. */
-function rowsOf({ width, height, isBlack }: Picture): number[] {
+function encodeRows({ width, height, isBlack }: Picture): number[] {
   const bytes: number[] = [];
   for (let y = 0; y < height; y++) {
     bytes.push(0);

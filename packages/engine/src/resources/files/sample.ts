@@ -1,7 +1,7 @@
 import type { File } from "@sandbank/contract";
 import { invariant } from "../../invariant.ts";
-import { pdfOf } from "./pdf.ts";
-import { type Picture, pngOf } from "./png.ts";
+import { createPdf } from "./pdf.ts";
+import { encodePng, type Picture } from "./png.ts";
 
 const WIDTH = 96;
 const HEIGHT = 40;
@@ -32,14 +32,14 @@ const back: Picture = {
 };
 
 /** The content of one of the bank's own Files: a small picture or document, always the same (D-106). */
-export function sampleOf({ purpose }: File): Uint8Array {
+export function createSample({ purpose }: File): Uint8Array {
   switch (purpose) {
     case "check_image_front":
-      return pngOf(front);
+      return encodePng(front);
     case "check_image_back":
-      return pngOf(back);
+      return encodePng(back);
     default:
       invariant(purpose === "inbound_mail_item", `the bank made a File of purpose ${purpose}`);
-      return pdfOf("A piece of mail with a check in it.");
+      return createPdf("A piece of mail with a check in it.");
   }
 }

@@ -2,7 +2,7 @@ import type { AccountNumber, InboundAchTransfer, InboundAchTransferCreateParams 
 import { derivedDigits } from "../../digits/derived-digits.ts";
 import { foreignRoutingNumber } from "../../digits/routing-number.ts";
 import { toTimestamp } from "../../ports/time.ts";
-import { newId, nowOf, type World } from "../../state/world.ts";
+import { newId, readNow, type World } from "../../world/world.ts";
 
 interface Arrival {
   readonly number: AccountNumber;
@@ -15,17 +15,17 @@ interface Arrival {
 export function newTransfer(world: World, { number, params, resolvesAt }: Arrival): InboundAchTransfer {
   const id = newId(world, "inbound_ach_transfer");
   const settledAt = toTimestamp(resolvesAt);
-  const [today, day] = [dayOf(nowOf(world)), dayOf(settledAt)];
+  const [today, day] = [readDay(readNow(world)), readDay(settledAt)];
   const originatorRoutingNumber = foreignRoutingNumber(id);
   return {
     id,
     acceptance: null,
     account_id: number.account_id,
     account_number_id: number.id,
-    addenda: addendaOf(params),
+    addenda: createAddenda(params),
     amount: Math.abs(params.amount),
     automatically_resolves_at: settledAt,
-    created_at: nowOf(world),
+    created_at: readNow(world),
     decline: null,
     direction: params.amount < 0 ? "debit" : "credit",
     effective_date: day,
@@ -50,10 +50,12 @@ export function newTransfer(world: World, { number, params, resolvesAt }: Arriva
   };
 }
 
-function addendaOf({ addenda }: InboundAchTransferCreateParams): InboundAchTransfer["addenda"] {
-  return addenda === undefined ? null : { category: addenda.category, freeform: addenda.freeform ?? null };
+function createAddenda({ addenda }: InboundAchTransferCreateParams): InboundAchTransfer["addenda"] {
+  if (addenda === undefined) return null;
+  const { category, freeform } = addenda;
+  return { category, freeform: freeform ? { entries: [...freeform.entries] } : null };
 }
 
-function dayOf(timestamp: string): string {
+function readDay(timestamp: string): string {
   return timestamp.slice(0, "YYYY-MM-DD".length);
 }

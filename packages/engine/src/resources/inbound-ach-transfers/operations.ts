@@ -15,7 +15,7 @@ import type { Call, Handlers } from "../../resource-kit/operation.ts";
 import { retrieveFrom } from "../../resource-kit/read-operations.ts";
 import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
-import { nowOf, schedule, type World } from "../../state/world.ts";
+import { readNow, schedule, type World } from "../../world/world.ts";
 import { newTransfer } from "./new-transfer.ts";
 import { declineTransfer, resolveTransfer } from "./resolve.ts";
 import { inboundAchTransferStates } from "./states.ts";
@@ -90,6 +90,6 @@ function transferReturn(
     returnOf: amount < 0 ? transfer.acceptance?.transaction_id : null,
   });
   releaseDebit(world, transfer.id, transfer.amount);
-  const transfer_return = { reason: params.reason, returned_at: nowOf(world), transaction_id: transaction.id };
+  const transfer_return = { reason: params.reason, returned_at: readNow(world), transaction_id: transaction.id };
   return change(world, inboundAchTransfers, transfer, { status, transfer_return }, "inbound_ach_transfer.updated");
 }

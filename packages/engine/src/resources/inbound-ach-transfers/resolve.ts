@@ -10,7 +10,7 @@ import { numberFacts } from "../../rails/number-facts.ts";
 import { post } from "../../rails/post.ts";
 import type { Decision } from "../../state/explanation.ts";
 import type { JobEffect } from "../../state/job-effect.ts";
-import { newId, nowOf, type World } from "../../state/world.ts";
+import { newId, readNow, type World } from "../../world/world.ts";
 import { achRules } from "./decline-rules.ts";
 
 interface Due {
@@ -70,7 +70,7 @@ function accept(
     }),
   });
   if (direction === "debit") recordDebit(world, { id, account, models: [number.id], count: 1, volume: amount });
-  const acceptance = { accepted_at: nowOf(world), transaction_id: transaction.id };
+  const acceptance = { accepted_at: readNow(world), transaction_id: transaction.id };
   return update(world, transfer, { acceptance, status: "accepted" });
 }
 
@@ -100,7 +100,7 @@ export function declineTransfer(
       });
     },
   });
-  const declineOf = { declined_at: nowOf(world), declined_transaction_id: declined.id, reason };
+  const declineOf = { declined_at: readNow(world), declined_transaction_id: declined.id, reason };
   return update(world, transfer, { decline: declineOf, status: "declined" });
 }
 

@@ -16,7 +16,7 @@ import type { Call, Handlers } from "../../resource-kit/operation.ts";
 import { retrieveFrom } from "../../resource-kit/read-operations.ts";
 import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
-import { newId, nowOf, schedule, type World } from "../../state/world.ts";
+import { newId, readNow, schedule, type World } from "../../world/world.ts";
 import { defaultFile } from "../files/default-file.ts";
 import { declineDeposit, drawnOn, resolveDeposit, update } from "./resolve.ts";
 import { inboundCheckDepositStates } from "./states.ts";
@@ -56,7 +56,7 @@ function create(world: World, { params }: Call<"simulations.inboundCheckDeposits
     bank_of_first_deposit_routing_number: foreignRoutingNumber(id),
     check_number: params.check_number,
     check_transfer_id: null,
-    created_at: nowOf(world),
+    created_at: readNow(world),
     currency: "USD",
     declined_at: null,
     declined_transaction_id: null,
@@ -102,6 +102,6 @@ function returnCheck(
     source: transactionSource("other", {}),
   });
   releaseDebit(world, deposit.id, deposit.amount);
-  const deposit_return = { reason: params.reason, returned_at: nowOf(world), transaction_id: transaction.id };
+  const deposit_return = { reason: params.reason, returned_at: readNow(world), transaction_id: transaction.id };
   return update(world, deposit, { status, deposit_return });
 }

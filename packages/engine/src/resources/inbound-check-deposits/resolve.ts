@@ -11,7 +11,7 @@ import { numberFacts } from "../../rails/number-facts.ts";
 import { post } from "../../rails/post.ts";
 import type { Decision } from "../../state/explanation.ts";
 import type { JobEffect } from "../../state/job-effect.ts";
-import { newId, nowOf, type World } from "../../state/world.ts";
+import { newId, readNow, type World } from "../../world/world.ts";
 import { checkRules } from "./decline-rules.ts";
 
 interface Due {
@@ -68,7 +68,7 @@ function accept(world: World, deposit: InboundCheckDeposit, { account, number }:
     }),
   });
   recordDebit(world, { id, account, models: [number.id], count: 1, volume: amount });
-  const changes = { accepted_at: nowOf(world), status: "accepted", transaction_id: transaction.id } as const;
+  const changes = { accepted_at: readNow(world), status: "accepted", transaction_id: transaction.id } as const;
   return update(world, deposit, changes);
 }
 
@@ -97,7 +97,7 @@ export function declineDeposit(
         reason: decline.reason,
       }),
   });
-  const changes = { declined_at: nowOf(world), declined_transaction_id: declined.id, status: "declined" } as const;
+  const changes = { declined_at: readNow(world), declined_transaction_id: declined.id, status: "declined" } as const;
   return update(world, deposit, changes);
 }
 

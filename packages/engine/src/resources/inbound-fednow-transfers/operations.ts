@@ -5,12 +5,12 @@ import type {
 } from "@sandbank/contract";
 import type { NumberFacts } from "../../declines/number-decline-rules.ts";
 import { declinedTransactionSource, transactionSource } from "../../objects/sources.ts";
-import { debtorOf } from "../../rails/debtor.ts";
+import { createDebtor } from "../../rails/debtor.ts";
 import { type InstantRail, receiveBy } from "../../rails/instant-transfer.ts";
 import { transferList } from "../../rails/transfer-lists.ts";
 import type { Handlers } from "../../resource-kit/operation.ts";
-import { listOf, retrieveFrom } from "../../resource-kit/read-operations.ts";
-import { newId, nowOf, type World } from "../../state/world.ts";
+import { createListHandler, retrieveFrom } from "../../resource-kit/read-operations.ts";
+import { newId, readNow, type World } from "../../world/world.ts";
 import { fednowRules } from "./decline-rules.ts";
 
 /** The differences between FedNow and the other instant rails. The amount of a decline is positive (D-75). */
@@ -43,7 +43,7 @@ const fednow: InstantRail<
 };
 
 export const inboundFednowTransferOperations = {
-  "inboundFednowTransfers.list": listOf("inboundFednowTransfers", transferList),
+  "inboundFednowTransfers.list": createListHandler("inboundFednowTransfers", transferList),
   "inboundFednowTransfers.retrieve": retrieveFrom("inboundFednowTransfers", "inbound_fednow_transfer"),
   "simulations.inboundFednowTransfers.create": receiveBy(fednow),
 } satisfies Handlers;
@@ -60,10 +60,10 @@ function newTransfer(
     account_number_id: number.id,
     amount: params.amount,
     confirmation: null,
-    created_at: nowOf(world),
+    created_at: readNow(world),
     creditor_name: account.name,
     currency: "USD",
-    ...debtorOf(id, params),
+    ...createDebtor(id, params),
     decline: null,
     status: "pending_confirming",
     transaction_id: null,

@@ -4,18 +4,18 @@ import { equal } from "../../objects/lists.ts";
 import { add, existing } from "../../objects/objects.ts";
 import { moneyRules } from "../../refusals/account-refusals.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
-import { listOf, retrieveFrom } from "../../resource-kit/read-operations.ts";
+import { createListHandler, retrieveFrom } from "../../resource-kit/read-operations.ts";
 import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
 import { tallyReason } from "../../state/tally.ts";
-import { newId, nowOf, type World } from "../../state/world.ts";
+import { newId, readNow, type World } from "../../world/world.ts";
 import { defaultFile } from "../files/default-file.ts";
 import { processMail } from "./process-mail.ts";
-import { createRules, type Destination, rejectionOf } from "./refusals.ts";
+import { createRules, type Destination, findRejection } from "./refusals.ts";
 import { inboundMailItemStates } from "./states.ts";
 
 export const inboundMailItemOperations = {
-  "inboundMailItems.list": listOf("inboundMailItems", (params) => ({
+  "inboundMailItems.list": createListHandler("inboundMailItems", (params) => ({
     where: {
       lockbox_address_id: equal(params.lockbox_address_id),
       lockbox_recipient_id: equal(params.lockbox_recipient_id),
@@ -36,12 +36,12 @@ function create(
   requireAll: RequireAll<typeof createRules>,
 ): InboundMailItem {
   const { files, inboundMailItems } = world.state.tables;
-  const destination = destinationOf(world, params);
+  const destination = requireDestination(world, params);
   const contents =
     params.contents_file_id === undefined
       ? defaultFile(world, "inbound_mail_item")
       : existing(files, "file", params.contents_file_id);
-  const rejection = rejectionOf(destination);
+  const rejection = findRejection(destination);
   const account = rejection === null ? (destination.to?.account ?? null) : null;
   if (account !== null) requireAll({ account, fits: canReceive(world, account, params.amount) });
   const item: InboundMailItem = {
@@ -55,7 +55,7 @@ function create(
         status: rejection === null ? "pending" : null,
       },
     ],
-    created_at: nowOf(world),
+    created_at: readNow(world),
     file_id: contents.id,
     lockbox_address_id: destination.address.id,
     lockbox_recipient_id: destination.to?.recipient.id ?? null,
@@ -86,7 +86,7 @@ function action(
   return processMail(world, item, into);
 }
 
-function destinationOf({ state }: World, params: InboundMailItemCreateParams): Destination {
+function requireDestination({ state }: World, params: InboundMailItemCreateParams): Destination {
   const { accounts, lockboxAddresses, lockboxRecipients } = state.tables;
   const { lockbox_address_id: addressId = "", lockbox_recipient_id: recipientId } = params;
   if (recipientId === undefined) return { address: existing(lockboxAddresses, "lockbox_address", addressId), to: null };

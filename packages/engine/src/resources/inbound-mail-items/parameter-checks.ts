@@ -1,7 +1,7 @@
-import { type ParameterChecks, parameterChecksOf } from "../../resource-kit/parameter-check.ts";
+import { defineParameterChecks, type ParameterChecks } from "../../resource-kit/parameter-check.ts";
 import { find } from "../../store/table.ts";
 
-const check = parameterChecksOf<"inboundMailItems.action">();
+const check = defineParameterChecks<"inboundMailItems.action">();
 
 export const inboundMailItemParameterChecks = {
   "inboundMailItems.action": [

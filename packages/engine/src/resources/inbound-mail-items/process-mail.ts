@@ -1,6 +1,7 @@
 import type { Account, CheckDeposit, InboundMailItem } from "@sandbank/contract";
 import { change } from "../../objects/objects.ts";
-import type { World } from "../../state/world.ts";
+import { set } from "../../store/layered-map.ts";
+import type { World } from "../../world/world.ts";
 import { accept } from "../check-deposits/outcomes.ts";
 import { place } from "../check-deposits/place.ts";
 
@@ -21,5 +22,7 @@ export function processMail(world: World, item: InboundMailItem, into: readonly 
 function deposit(world: World, mail: InboundMailItem, check: Check, account: Account): CheckDeposit {
   const { amount, front_file_id: front, back_file_id: back } = check;
   const placed = place(world, account, { amount, front, back, mail });
-  return world.state.genesis.checkDeposits === "manual" ? placed : accept(world, account, placed, undefined);
+  if (world.state.genesis.checkDeposits === "manual") return placed;
+  set(world.state.unsubmittedDeposits, placed.id, true);
+  return accept(world, account, placed, undefined);
 }

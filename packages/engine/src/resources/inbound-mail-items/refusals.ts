@@ -53,7 +53,7 @@ const neverGiven: NeverGiven<RejectionReason, typeof rejectionRules> = {
 /** The reasons for rejecting mail. The coverage, the docs and tests read them. */
 export const mailRejections: ReasonTable = { rules: rejectionRules, neverGiven };
 
-export function rejectionOf(destination: Destination): RejectionReason | null {
+export function findRejection(destination: Destination): RejectionReason | null {
   return rejectionRules.find(({ broken }) => broken(destination))?.reason ?? null;
 }
 

@@ -6,12 +6,12 @@ import type {
 import type { NumberFacts } from "../../declines/number-decline-rules.ts";
 import { derivedDigits } from "../../digits/derived-digits.ts";
 import { declinedTransactionSource, transactionSource } from "../../objects/sources.ts";
-import { debtorOf } from "../../rails/debtor.ts";
+import { createDebtor } from "../../rails/debtor.ts";
 import { type InstantRail, receiveBy } from "../../rails/instant-transfer.ts";
 import { transferList } from "../../rails/transfer-lists.ts";
 import type { Handlers } from "../../resource-kit/operation.ts";
-import { listOf, retrieveFrom } from "../../resource-kit/read-operations.ts";
-import { newId, nowOf, type World } from "../../state/world.ts";
+import { createListHandler, retrieveFrom } from "../../resource-kit/read-operations.ts";
+import { newId, readNow, type World } from "../../world/world.ts";
 import { realTimePaymentsRules } from "./decline-rules.ts";
 
 type Transfer = InboundRealTimePaymentsTransfer;
@@ -53,7 +53,7 @@ const realTimePayments: InstantRail<Transfer, InboundRealTimePaymentsTransferDec
 };
 
 export const inboundRealTimePaymentsTransferOperations = {
-  "inboundRealTimePaymentsTransfers.list": listOf("inboundRealTimePaymentsTransfers", transferList),
+  "inboundRealTimePaymentsTransfers.list": createListHandler("inboundRealTimePaymentsTransfers", transferList),
   "inboundRealTimePaymentsTransfers.retrieve": retrieveFrom(
     "inboundRealTimePaymentsTransfers",
     "inbound_real_time_payments_transfer",
@@ -69,10 +69,10 @@ function newTransfer(world: World, { account, number }: NumberFacts, params: Par
     account_number_id: number.id,
     amount: params.amount,
     confirmation: null,
-    created_at: nowOf(world),
+    created_at: readNow(world),
     creditor_name: account.name,
     currency: "USD",
-    ...debtorOf(id, params),
+    ...createDebtor(id, params),
     decline: null,
     status: "pending_confirming",
     transaction_identification: derivedDigits("transaction identification", id, 20),

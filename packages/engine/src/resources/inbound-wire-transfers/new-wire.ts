@@ -2,7 +2,7 @@ import type { InboundWireTransfer, InboundWireTransferCreateParams } from "@sand
 import type { NumberFacts } from "../../declines/number-decline-rules.ts";
 import { derivedDigits } from "../../digits/derived-digits.ts";
 import { foreignRoutingNumber } from "../../digits/routing-number.ts";
-import { newId, nowOf, type World } from "../../state/world.ts";
+import { newId, readNow, type World } from "../../world/world.ts";
 
 /** Creates a wire that has arrived and is not yet accepted or declined. */
 export function newWire(
@@ -18,7 +18,7 @@ export function newWire(
     account_id: number.account_id,
     account_number_id: number.id,
     amount: params.amount,
-    created_at: nowOf(world),
+    created_at: readNow(world),
     creditor_address_line1: params.creditor_address_line1 ?? null,
     creditor_address_line2: params.creditor_address_line2 ?? null,
     creditor_address_line3: params.creditor_address_line3 ?? null,

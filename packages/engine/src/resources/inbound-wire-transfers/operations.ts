@@ -1,5 +1,6 @@
 import type { InboundWireTransfer, InboundWireTransferCreateParams, WireDeclineReason } from "@sandbank/contract";
 import { canReceive } from "../../money/balances.ts";
+import { equal } from "../../objects/lists.ts";
 import { change, existing } from "../../objects/objects.ts";
 import { declinedTransactionSource, transactionSource } from "../../objects/sources.ts";
 import { type InstantRail, receiveBy } from "../../rails/instant-transfer.ts";
@@ -8,10 +9,10 @@ import { post } from "../../rails/post.ts";
 import { transferList } from "../../rails/transfer-lists.ts";
 import { moneyRules } from "../../refusals/account-refusals.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
-import { listOf, retrieveFrom } from "../../resource-kit/read-operations.ts";
+import { createListHandler, retrieveFrom } from "../../resource-kit/read-operations.ts";
 import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
-import { nowOf, type World } from "../../state/world.ts";
+import { readNow, type World } from "../../world/world.ts";
 import { wireRules } from "./decline-rules.ts";
 import { newWire, sentWith } from "./new-wire.ts";
 import { inboundWireTransferStates } from "./states.ts";
@@ -41,16 +42,15 @@ const wires: InstantRail<InboundWireTransfer, WireDeclineReason, InboundWireTran
 };
 
 export const inboundWireTransferOperations = {
-  "inboundWireTransfers.list": listOf("inboundWireTransfers", transferList),
+  "inboundWireTransfers.list": createListHandler("inboundWireTransfers", (params) => ({
+    where: { ...transferList(params).where, wire_drawdown_request_id: equal(params.wire_drawdown_request_id) },
+  })),
   "inboundWireTransfers.retrieve": retrieveFrom("inboundWireTransfers", "inbound_wire_transfer"),
   "inboundWireTransfers.reverse": refusedBy(moneyRules, reverse),
   "simulations.inboundWireTransfers.create": receiveBy(wires),
 } satisfies Handlers;
 
-/**
- * Reverses an accepted wire, even if the balance does not cover the amount (D-85). The Transaction has the category
- * `other`, because no category is specific to a reversal.
- */
+/** Reverses an accepted wire, even if the balance does not cover the amount (D-85). */
 function reverse(
   world: World,
   { id, params }: Call<"inboundWireTransfers.reverse">,
@@ -66,9 +66,9 @@ function reverse(
     description: `Reversal of ${wire.description}`,
     from: "bank/wires",
     route: { id: number.id, type: "account_number" },
-    source: transactionSource("other", {}),
+    source: transactionSource("inbound_wire_transfer_reversal", { inbound_wire_transfer_id: wire.id }),
     returnOf: wire.acceptance?.transaction_id,
   });
-  const reversal = { reason: params.reason, reversed_at: nowOf(world) };
+  const reversal = { reason: params.reason, reversed_at: readNow(world) };
   return change(world, inboundWireTransfers, wire, { status, reversal }, "inbound_wire_transfer.updated");
 }

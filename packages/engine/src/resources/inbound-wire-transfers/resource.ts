@@ -7,7 +7,12 @@ import { inboundWireTransferStates } from "./states.ts";
 export const inboundWireTransfers = {
   name: "inbound-wire-transfers",
   operations: inboundWireTransferOperations,
-  indexes: { inboundWireTransfers: transferIndexes },
+  indexes: {
+    inboundWireTransfers: {
+      ...transferIndexes,
+      wire_drawdown_request_id: ({ wire_drawdown_request_id }) => wire_drawdown_request_id,
+    },
+  },
   stateMachines: [
     {
       type: "inbound_wire_transfer",

@@ -2,17 +2,17 @@ import type { Account, Limit, LimitModelType } from "@sandbank/contract";
 import { equal } from "../../objects/lists.ts";
 import { existing } from "../../objects/objects.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
-import { listOf, retrieveFrom } from "../../resource-kit/read-operations.ts";
+import { createListHandler, retrieveFrom } from "../../resource-kit/read-operations.ts";
 import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
 import { tallyStates } from "../../state/tally.ts";
-import { newId, nowOf, type World } from "../../state/world.ts";
 import { insert, replace } from "../../store/table.ts";
+import { newId, readNow, type World } from "../../world/world.ts";
 import { createRules } from "./refusals.ts";
 import { limitStates } from "./states.ts";
 
 export const limitOperations = {
-  "limits.list": listOf("limits", (params) => ({
+  "limits.list": createListHandler("limits", (params) => ({
     where: {
       idempotency_key: equal(params.idempotency_key),
       model_id: equal(params.model_id),
@@ -30,11 +30,11 @@ function create(
   { params, idempotencyKey }: Call<"limits.create">,
   requireAll: RequireAll<typeof createRules>,
 ): Limit {
-  const modelType = modelTypeOf(params.model_id);
-  requireAll({ account: accountOf(world, modelType, params.model_id) });
+  const modelType = parseModelType(params.model_id);
+  requireAll({ account: requireAccount(world, modelType, params.model_id) });
   const limit: Limit = {
     id: newId(world, "limit"),
-    created_at: nowOf(world),
+    created_at: readNow(world),
     idempotency_key: idempotencyKey,
     interval: params.interval,
     metric: params.metric,
@@ -60,12 +60,12 @@ function update(world: World, { id, params }: Call<"limits.update">): Limit {
 }
 
 /** Reads the type from the prefix of the id, which has been checked (D-71). */
-function modelTypeOf(modelId: string): LimitModelType {
+function parseModelType(modelId: string): LimitModelType {
   return modelId.slice(0, modelId.lastIndexOf("_")) as LimitModelType;
 }
 
 /** The Account that the debits of a model belong to. */
-function accountOf({ state }: World, modelType: LimitModelType, modelId: string): Account {
+function requireAccount({ state }: World, modelType: LimitModelType, modelId: string): Account {
   const { accounts, accountNumbers, cards } = state.tables;
   switch (modelType) {
     case "account":

@@ -1,6 +1,6 @@
 import type { LockboxAddress } from "@sandbank/contract";
-import { newId, nowOf, type World } from "../../state/world.ts";
 import { count } from "../../store/table.ts";
+import { newId, readNow, type World } from "../../world/world.ts";
 
 const FIRST_BOX = 100;
 
@@ -19,7 +19,7 @@ export function newLockboxAddress(
       postal_code: "62701",
       state: "IL",
     },
-    created_at: nowOf(world),
+    created_at: readNow(world),
     description,
     idempotency_key: idempotencyKey,
     status: "active",

@@ -2,16 +2,16 @@ import type { LockboxAddress } from "@sandbank/contract";
 import { equal } from "../../objects/lists.ts";
 import { add, change, existing } from "../../objects/objects.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
-import { listOf, retrieveFrom } from "../../resource-kit/read-operations.ts";
+import { createListHandler, retrieveFrom } from "../../resource-kit/read-operations.ts";
 import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
-import type { World } from "../../state/world.ts";
+import type { World } from "../../world/world.ts";
 import { newLockboxAddress } from "./new-lockbox-address.ts";
 import { updateRules } from "./refusals.ts";
 import { lockboxAddressStates } from "./states.ts";
 
 export const lockboxAddressOperations = {
-  "lockboxAddresses.list": listOf("lockboxAddresses", (params) => ({
+  "lockboxAddresses.list": createListHandler("lockboxAddresses", (params) => ({
     where: { idempotency_key: equal(params.idempotency_key) },
   })),
   "lockboxAddresses.create": create,

@@ -4,18 +4,18 @@ import { add, change, existing } from "../../objects/objects.ts";
 import { derivedText } from "../../ports/ids.ts";
 import { ownedAccount } from "../../refusals/account-refusals.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
-import { listOf, retrieveFrom } from "../../resource-kit/read-operations.ts";
+import { createListHandler, retrieveFrom } from "../../resource-kit/read-operations.ts";
 import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
-import { newId, nowOf, type World } from "../../state/world.ts";
 import { hasAny } from "../../store/table.ts";
+import { newId, readNow, type World } from "../../world/world.ts";
 import { createRules, updateRules } from "./refusals.ts";
 import { lockboxRecipientStates } from "./states.ts";
 
 const MAIL_STOP_LENGTH = 5;
 
 export const lockboxRecipientOperations = {
-  "lockboxRecipients.list": listOf("lockboxRecipients", (params) => ({
+  "lockboxRecipients.list": createListHandler("lockboxRecipients", (params) => ({
     where: {
       account_id: equal(params.account_id),
       lockbox_address_id: equal(params.lockbox_address_id),
@@ -40,7 +40,7 @@ function create(
   const recipient: LockboxRecipient = {
     id,
     account_id: account.id,
-    created_at: nowOf(world),
+    created_at: readNow(world),
     description: params.description ?? null,
     idempotency_key: idempotencyKey,
     lockbox_address_id: address.id,
@@ -49,7 +49,7 @@ function create(
     status: "active",
     type: "lockbox_recipient",
   };
-  return add(world, lockboxRecipients, recipient, "lockbox_recipient.created");
+  return add(world, lockboxRecipients, recipient, "lockbox.created");
 }
 
 function update(
@@ -66,7 +66,7 @@ function update(
     trigger === undefined ? state : nextState(lockboxRecipientStates, { id: recipient.id, state, trigger });
   const changed = { ...recipient, description, recipient_name, status };
   requireAll({ recipient, changed });
-  return change(world, lockboxRecipients, recipient, changed, "lockbox_recipient.updated");
+  return change(world, lockboxRecipients, recipient, changed, "lockbox.updated");
 }
 
 /** The code that identifies a Lockbox Recipient's mail, unique at its address. */

@@ -3,17 +3,18 @@ import { availableBalanceAt } from "../../money/balances.ts";
 import { equal } from "../../objects/lists.ts";
 import { existing } from "../../objects/objects.ts";
 import { pendingTransactionSource } from "../../objects/sources.ts";
+import { complete, hold } from "../../rails/hold.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
-import { listOf, retrieveFrom } from "../../resource-kit/read-operations.ts";
+import { createListHandler, retrieveFrom } from "../../resource-kit/read-operations.ts";
 import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
-import type { World } from "../../state/world.ts";
-import { complete, hold } from "./hold.ts";
-import { createRules, releaseRules } from "./refusals.ts";
+import type { World } from "../../world/world.ts";
+import { releaseHold } from "../ach-transfers/funds-hold.ts";
+import { createRules, fundsHoldRules, releaseRules } from "./refusals.ts";
 import { pendingTransactionStates } from "./states.ts";
 
 export const pendingTransactionOperations = {
-  "pendingTransactions.list": listOf("pendingTransactions", (params) => ({
+  "pendingTransactions.list": createListHandler("pendingTransactions", (params) => ({
     where: {
       account_id: equal(params.account_id),
       route_id: equal(params.route_id),
@@ -24,6 +25,7 @@ export const pendingTransactionOperations = {
   "pendingTransactions.create": refusedBy(createRules, create),
   "pendingTransactions.retrieve": retrieveFrom("pendingTransactions", "pending_transaction"),
   "pendingTransactions.release": refusedBy(releaseRules, release),
+  "simulations.pendingTransactions.releaseInboundFundsHold": refusedBy(fundsHoldRules, releaseInboundFundsHold),
 } satisfies Handlers;
 
 function create(
@@ -51,4 +53,18 @@ function release(
   nextState(pendingTransactionStates, { id: pending.id, state: pending.status, trigger: "release" });
   requireAll({ pending });
   return complete(world, pending);
+}
+
+function releaseInboundFundsHold(
+  world: World,
+  { id }: Call<"simulations.pendingTransactions.releaseInboundFundsHold">,
+  requireAll: RequireAll<typeof fundsHoldRules>,
+): PendingTransaction {
+  const { pendingTransactions } = world.state.tables;
+  const pending = existing(pendingTransactions, "pending_transaction", id);
+  const { inbound_funds_hold: held } = pending.source;
+  nextState(pendingTransactionStates, { id: pending.id, state: pending.status, trigger: "release" });
+  requireAll({ pending });
+  if (held !== null) releaseHold(world, held);
+  return existing(pendingTransactions, "pending_transaction", id);
 }

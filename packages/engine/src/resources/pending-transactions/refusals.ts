@@ -29,3 +29,12 @@ export const releaseRules: readonly Rule<{ readonly pending: PendingTransaction 
       `${pending.id} is not your own hold: its category is ${pending.source.category}. ${wayToComplete(pending)}.`,
   },
 ];
+
+export const fundsHoldRules: readonly Rule<{ readonly pending: PendingTransaction }>[] = [
+  {
+    condition: "The Pending Transaction is the hold of an ACH debit, of category `inbound_funds_hold`.",
+    broken: ({ pending }) => pending.source.category !== "inbound_funds_hold",
+    detail: ({ pending }) =>
+      `${pending.id} is not the hold of an ACH debit: its category is ${pending.source.category}. ${wayToComplete(pending)}.`,
+  },
+];

@@ -4,6 +4,12 @@ import { isRefund } from "../../money/card-money.ts";
 /** Says how a client can complete an open Pending Transaction, as the start of a sentence. */
 export function wayToComplete({ id, source }: PendingTransaction): string {
   switch (source.category) {
+    case "ach_transfer_instruction":
+      return `Approve or cancel ${source.ach_transfer_instruction.transfer_id}`;
+    case "inbound_funds_hold":
+      return `Settle or return its ACH Transfer, or use the simulation \`releaseInboundFundsHold\` of ${id}`;
+    case "account_transfer_instruction":
+      return `Approve or cancel ${source.account_transfer_instruction.transfer_id}`;
     case "user_initiated_hold":
       return `Release ${id}`;
     case "check_deposit_instruction":

@@ -1,5 +1,5 @@
 import type { PhysicalCardProfile, Program } from "@sandbank/contract";
-import { newId, nowOf, type World } from "../../state/world.ts";
+import { newId, readNow, type World } from "../../world/world.ts";
 
 type Common = "id" | "back_image_file_id" | "created_at" | "status" | "type";
 
@@ -9,7 +9,7 @@ export function newProfile(world: World, content: Omit<PhysicalCardProfile, Comm
     id: newId(world, "physical_card_profile"),
     ...content,
     back_image_file_id: null,
-    created_at: nowOf(world),
+    created_at: readNow(world),
     status: "active",
     type: "physical_card_profile",
   };

@@ -2,17 +2,17 @@ import type { PhysicalCardProfile, PhysicalCardProfileCreateParams, Program } fr
 import { equal } from "../../objects/lists.ts";
 import { add, change, existing } from "../../objects/objects.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
-import { listOf, retrieveFrom } from "../../resource-kit/read-operations.ts";
+import { createListHandler, retrieveFrom } from "../../resource-kit/read-operations.ts";
 import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
-import type { World } from "../../state/world.ts";
 import { oldest } from "../../store/table.ts";
+import type { World } from "../../world/world.ts";
 import { newProfile } from "./make.ts";
 import { archiveRules } from "./refusals.ts";
 import { physicalCardProfileStates } from "./states.ts";
 
 export const physicalCardProfileOperations = {
-  "physicalCardProfiles.list": listOf("physicalCardProfiles", (params) => ({
+  "physicalCardProfiles.list": createListHandler("physicalCardProfiles", (params) => ({
     where: { idempotency_key: equal(params.idempotency_key), status: params.status?.in },
   })),
   "physicalCardProfiles.create": create,
@@ -22,7 +22,7 @@ export const physicalCardProfileOperations = {
 
 function create(world: World, { params, idempotencyKey }: Call<"physicalCardProfiles.create">): PhysicalCardProfile {
   const { files, physicalCardProfiles } = world.state.tables;
-  const program = programOf(world, params);
+  const program = chooseProgram(world, params);
   // A File of any purpose is accepted: the contract does not restrict where a purpose is used.
   const carrier = existing(files, "file", params.carrier_image_file_id);
   const front = existing(files, "file", params.front_image_file_id);
@@ -55,7 +55,7 @@ function archive(
 }
 
 /** The named Program, or else the only one. The parameter checks refuse an absent id if there are several (D-31). */
-function programOf({ state }: World, params: PhysicalCardProfileCreateParams): Program {
+function chooseProgram({ state }: World, params: PhysicalCardProfileCreateParams): Program {
   const { programs } = state.tables;
   return existing(programs, "program", params.program_id ?? (oldest(programs)?.id as string));
 }

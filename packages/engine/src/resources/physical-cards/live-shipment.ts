@@ -1,7 +1,8 @@
 import type { PhysicalCard } from "@sandbank/contract";
-import { businessDayFrom, pacificCloseOf, pacificDayOf } from "../../calendar/business-days.ts";
+import { businessDayAfter, businessDayFrom } from "../../calendar/business-days.ts";
+import { toInstant, toLocalDay } from "../../calendar/local-time.ts";
 import { existing } from "../../objects/objects.ts";
-import { schedule, type World } from "../../state/world.ts";
+import { schedule, type World } from "../../world/world.ts";
 import { moveShipment } from "./move-shipment.ts";
 
 // The steps of a shipment in a live bank (D-60). Each step has a reason only while the shipment is in the preceding
@@ -14,6 +15,8 @@ interface Due {
 }
 
 const ACKNOWLEDGED_AFTER_MS = 3_600_000;
+/** When the business day of the printer ends. */
+const CLOSE = "17:00";
 
 /** Submits a new order to the printer. */
 export function submitShipment(world: World, physicalCard: PhysicalCard): void {
@@ -53,7 +56,7 @@ function shippedBy({ state }: World, { physicalCard }: Due): PhysicalCard {
  * weekend or on a holiday of the Federal Reserve counts as received on the next business day.
  */
 export function shippingTime(receivedAt: number, schedule: PhysicalCard["shipment"]["schedule"]): number {
-  const today = pacificDayOf(receivedAt);
-  const received = businessDayFrom(receivedAt <= pacificCloseOf(today) ? today : today + 1);
-  return pacificCloseOf(schedule === "same_day" ? received : businessDayFrom(received + 1));
+  const today = toLocalDay("pacific", receivedAt);
+  const received = receivedAt <= toInstant("pacific", today, CLOSE) ? businessDayFrom(today) : businessDayAfter(today);
+  return toInstant("pacific", schedule === "same_day" ? received : businessDayAfter(received), CLOSE);
 }

@@ -1,6 +1,6 @@
 import type { PhysicalCard } from "@sandbank/contract";
 import { change } from "../../objects/objects.ts";
-import type { World } from "../../state/world.ts";
+import type { World } from "../../world/world.ts";
 import { trackingIn } from "./tracking.ts";
 
 /** Moves a shipment to a state and updates its tracking. The present state changes nothing. */

@@ -4,19 +4,19 @@ import { add, change, existing } from "../../objects/objects.ts";
 import { normalizeTimestamp } from "../../ports/instant.ts";
 import { ownedAccount } from "../../refusals/account-refusals.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
-import { listOf, retrieveFrom } from "../../resource-kit/read-operations.ts";
+import { createListHandler, retrieveFrom } from "../../resource-kit/read-operations.ts";
 import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
-import { newId, nowOf, type World } from "../../state/world.ts";
 import { latest } from "../../store/table.ts";
+import { newId, readNow, type World } from "../../world/world.ts";
 import { submitShipment } from "./live-shipment.ts";
 import { moveShipment } from "./move-shipment.ts";
 import { createRules, type OrderFacts } from "./refusals.ts";
 import { physicalCardStates, shipmentStates } from "./states.ts";
-import { trackingOf } from "./tracking.ts";
+import { ensureTracking } from "./tracking.ts";
 
 export const physicalCardOperations = {
-  "physicalCards.list": listOf("physicalCards", (params) => ({
+  "physicalCards.list": createListHandler("physicalCards", (params) => ({
     where: { card_id: equal(params.card_id), idempotency_key: equal(params.idempotency_key) },
   })),
   "physicalCards.create": refusedBy(createRules, create),
@@ -35,16 +35,16 @@ function create(
   { params, idempotencyKey }: Call<"physicalCards.create">,
   requireAll: RequireAll<typeof createRules>,
 ): PhysicalCard {
-  const facts = orderFactsOf(world, params);
+  const facts = loadOrderFacts(world, params);
   requireAll(facts);
   const physicalCard: PhysicalCard = {
     id: newId(world, "physical_card"),
     card_id: facts.card.id,
     cardholder: params.cardholder,
-    created_at: nowOf(world),
+    created_at: readNow(world),
     idempotency_key: idempotencyKey,
     physical_card_profile_id: facts.profile?.id ?? null,
-    shipment: shipmentOf(params.shipment),
+    shipment: createShipment(params.shipment),
     status: "active",
     type: "physical_card",
   };
@@ -84,17 +84,17 @@ function addTrackingUpdate(
     carrier_estimated_delivery_at: estimate === undefined ? null : normalizeTimestamp(estimate),
     category,
     city,
-    created_at: nowOf(world),
+    created_at: readNow(world),
     postal_code,
     state,
   };
-  const tracking = trackingOf(world, physicalCard);
+  const tracking = ensureTracking(world, physicalCard);
   const shipment = { ...physicalCard.shipment, tracking: { ...tracking, updates: [...tracking.updates, report] } };
   return change(world, physicalCards, physicalCard, { shipment }, "physical_card.updated");
 }
 
 /** Loads the objects of an order. Refuses an unknown Card or profile with 404. */
-function orderFactsOf(world: World, params: PhysicalCardCreateParams): OrderFacts {
+function loadOrderFacts(world: World, params: PhysicalCardCreateParams): OrderFacts {
   const { cards, physicalCardProfiles: profiles } = world.state.tables;
   const card = existing(cards, "card", params.card_id);
   const { account, owner } = ownedAccount(world, card.account_id);
@@ -107,7 +107,7 @@ function orderFactsOf(world: World, params: PhysicalCardCreateParams): OrderFact
 }
 
 /** The telephone number is only for the carrier. No response contains it, so it is not stored. */
-function shipmentOf({ address, method, schedule }: PhysicalCardCreateParams["shipment"]): PhysicalCard["shipment"] {
+function createShipment({ address, method, schedule }: PhysicalCardCreateParams["shipment"]): PhysicalCard["shipment"] {
   const { phone_number: _, line2 = null, line3 = null, country = "US", ...lines } = address; // D-56
   return {
     address: { ...lines, line2, line3, country },

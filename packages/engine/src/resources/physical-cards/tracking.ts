@@ -1,18 +1,18 @@
 import type { PhysicalCard } from "@sandbank/contract";
 import { derivedDigits } from "../../digits/derived-digits.ts";
-import { nowOf, type World } from "../../state/world.ts";
+import { readNow, type World } from "../../world/world.ts";
 
 type Tracking = NonNullable<PhysicalCard["shipment"]["tracking"]>;
 
 const NUMBER_LENGTH = 12;
 
 /** The tracking of a shipment, or a new one that starts now (D-58). */
-export function trackingOf(world: World, { id, shipment }: PhysicalCard): Tracking {
+export function ensureTracking(world: World, { id, shipment }: PhysicalCard): Tracking {
   if (shipment.tracking !== null) return shipment.tracking;
   return {
     number: shipment.method === "postal_standard" ? null : derivedDigits("tracking number", id, NUMBER_LENGTH),
     ...notReturned,
-    shipped_at: nowOf(world),
+    shipped_at: readNow(world),
     updates: [],
   };
 }
@@ -26,10 +26,10 @@ export function trackingIn(
   const { tracking } = card.shipment;
   switch (status) {
     case "shipped":
-      return { ...trackingOf(world, card), ...notReturned, shipped_at: nowOf(world) };
+      return { ...ensureTracking(world, card), ...notReturned, shipped_at: readNow(world) };
     case "returned":
       return {
-        ...trackingOf(world, card),
+        ...ensureTracking(world, card),
         return_number: derivedDigits("return tracking number", card.id, NUMBER_LENGTH),
         return_reason: "Undeliverable as addressed",
       };

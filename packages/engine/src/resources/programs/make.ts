@@ -1,12 +1,12 @@
 import type { Program } from "@sandbank/contract";
-import { newId, nowOf, type World } from "../../state/world.ts";
+import { newId, readNow, type World } from "../../world/world.ts";
 
 /** The yearly interest rate of every Program of the emulator (D-42). */
 const INTEREST_RATE = "0.01";
 
 /** Creates a Program without inserting it into a table. */
 export function newProgram(world: World, { name, bank, lending }: Pick<Program, "name" | "bank" | "lending">): Program {
-  const now = nowOf(world);
+  const now = readNow(world);
   return {
     id: newId(world, "program"),
     bank,

@@ -1,14 +1,13 @@
 import type { Program } from "@sandbank/contract";
 import { add, existing } from "../../objects/objects.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
-import { listOf, retrieveFrom } from "../../resource-kit/read-operations.ts";
-import type { World } from "../../state/world.ts";
-import { insert } from "../../store/table.ts";
+import { createListHandler, retrieveFrom } from "../../resource-kit/read-operations.ts";
+import type { World } from "../../world/world.ts";
 import { newDefaultProfile } from "../physical-card-profiles/make.ts";
 import { newProgram } from "./make.ts";
 
 export const programOperations = {
-  "programs.list": listOf("programs", (_params) => ({ where: {} })),
+  "programs.list": createListHandler("programs", (_params) => ({ where: {} })),
   "programs.retrieve": retrieveFrom("programs", "program"),
   "simulations.programs.create": create,
 } satisfies Handlers;
@@ -22,8 +21,7 @@ function create(world: World, { params }: Call<"simulations.programs.create">): 
     bank: params.bank ?? "partner_bank_1",
     lending: credit === undefined ? null : { maximum_extendable_credit: credit },
   });
-  // No Event, because a Program has no state (D-94).
-  insert(programs, program);
+  add(world, programs, program, "program.created");
   add(world, physicalCardProfiles, newDefaultProfile(world, program), "physical_card_profile.created");
   return program;
 }

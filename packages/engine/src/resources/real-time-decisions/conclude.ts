@@ -2,8 +2,8 @@ import type { RealTimeDecision } from "@sandbank/contract";
 import { type CardAnswer, closeDecision } from "../../client-decisions/close-decision.ts";
 import { invariant } from "../../invariant.ts";
 import { existing } from "../../objects/objects.ts";
-import type { World } from "../../state/world.ts";
 import { get } from "../../store/layered-map.ts";
+import type { World } from "../../world/world.ts";
 import { authorizeDecided } from "../card-payments/authorize.ts";
 import { incrementDecided } from "../card-payments/increment.ts";
 

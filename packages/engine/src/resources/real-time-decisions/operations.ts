@@ -3,7 +3,7 @@ import { existing } from "../../objects/objects.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
 import { retrieveFrom } from "../../resource-kit/read-operations.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
-import type { World } from "../../state/world.ts";
+import type { World } from "../../world/world.ts";
 import { conclude } from "./conclude.ts";
 import { realTimeDecisionStates } from "./states.ts";
 

@@ -1,8 +1,8 @@
 import { PARTIAL_AMOUNT, partialAmountIssues } from "../../client-decisions/partial-amount.ts";
-import { type ParameterChecks, parameterChecksOf } from "../../resource-kit/parameter-check.ts";
+import { defineParameterChecks, type ParameterChecks } from "../../resource-kit/parameter-check.ts";
 import { find } from "../../store/table.ts";
 
-const check = parameterChecksOf<"realTimeDecisions.action">();
+const check = defineParameterChecks<"realTimeDecisions.action">();
 
 export const realTimeDecisionParameterChecks = {
   "realTimeDecisions.action": [

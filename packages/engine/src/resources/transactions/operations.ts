@@ -1,9 +1,9 @@
 import { equal } from "../../objects/lists.ts";
 import type { Handlers } from "../../resource-kit/operation.ts";
-import { listOf, retrieveFrom } from "../../resource-kit/read-operations.ts";
+import { createListHandler, retrieveFrom } from "../../resource-kit/read-operations.ts";
 
 export const transactionOperations = {
-  "transactions.list": listOf("transactions", (params) => ({
+  "transactions.list": createListHandler("transactions", (params) => ({
     where: {
       account_id: equal(params.account_id),
       route_id: equal(params.route_id),

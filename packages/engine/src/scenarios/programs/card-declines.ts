@@ -13,12 +13,12 @@ import {
   closeAccount,
   disableOwner,
   funded,
-  idOf,
   newCard,
   ownedAccount,
   payment,
   physicalCard,
   subscription,
+  toIdRef,
 } from "./beginnings.ts";
 
 type More = { readonly [Key in keyof CardAuthorizationCreateParams]?: StepValue<CardAuthorizationCreateParams[Key]> };
@@ -26,7 +26,7 @@ type More = { readonly [Key in keyof CardAuthorizationCreateParams]?: StepValue<
 function authorize(more: More = {}): Step {
   return {
     call: "simulations.cardAuthorizations.create",
-    params: { card_id: idOf("card"), amount: 400, ...more },
+    params: { card_id: toIdRef("card"), amount: 400, ...more },
     as: "authorization",
   } as Step;
 }
@@ -38,7 +38,7 @@ const presented = (what: NonNullable<CardAuthorizationCreateParams["presented"]>
 
 const limit = (model: string): Step => ({
   call: "limits.create",
-  params: { model_id: idOf(model), metric: "volume", interval: "day", value: 50 },
+  params: { model_id: toIdRef(model), metric: "volume", interval: "day", value: 50 },
 });
 
 /** A payment with a funded Card that requires a Real-Time Decision. */
@@ -46,7 +46,7 @@ const decisionRequested: readonly Step[] = [
   ...funded,
   newCard,
   ...subscription,
-  authorize({ event_subscription_id: idOf("subscription") }),
+  authorize({ event_subscription_id: toIdRef("subscription") }),
 ];
 
 const latestEvent: Step = { call: "events.list", params: { limit: 1 }, as: "events" };
@@ -54,13 +54,13 @@ const decision = { $ref: "events.data.0.associated_object_id" };
 
 /** Programs for declined card payments and Real-Time Decisions. */
 export const cardDeclinePrograms: readonly Program[] = [
-  { steps: [...card, { call: "cards.update", id: idOf("card"), params: { status: "canceled" } }, authorize()] },
-  { steps: [...card, { call: "cards.update", id: idOf("card"), params: { status: "disabled" } }, authorize()] },
+  { steps: [...card, { call: "cards.update", id: toIdRef("card"), params: { status: "canceled" } }, authorize()] },
+  { steps: [...card, { call: "cards.update", id: toIdRef("card"), params: { status: "disabled" } }, authorize()] },
   {
     steps: [
       ...physicalCard,
-      { call: "physicalCards.update", id: idOf("physicalCard"), params: { status: "disabled" } },
-      authorize({ physical_card_id: idOf("physicalCard") }),
+      { call: "physicalCards.update", id: toIdRef("physicalCard"), params: { status: "disabled" } },
+      authorize({ physical_card_id: toIdRef("physicalCard") }),
     ],
   },
   { steps: [...card, closeAccount, authorize()] },
@@ -71,7 +71,7 @@ export const cardDeclinePrograms: readonly Program[] = [
   {
     steps: [
       ...card,
-      { call: "cards.details", id: idOf("card"), as: "details" },
+      { call: "cards.details", id: toIdRef("card"), as: "details" },
       authorize({
         presented: { cvv2: { $ref: "details.verification_code" }, expiration: { month: 1, year: 2020 } },
       }),
@@ -115,7 +115,7 @@ export const cardDeclinePrograms: readonly Program[] = [
       ...funded,
       newCard,
       ...subscription,
-      authorize({ event_subscription_id: idOf("subscription"), actioner: "network" }),
+      authorize({ event_subscription_id: toIdRef("subscription"), actioner: "network" }),
     ],
   },
   { steps: [...decisionRequested, latestEvent, { call: "realTimeDecisions.retrieve", id: decision }] },

@@ -1,6 +1,6 @@
 import type { Step } from "../../steps/step.ts";
 import type { Program } from "../program.ts";
-import { authorized, card, file, idOf, listFiles, listPayments, payment, physicalCard } from "./beginnings.ts";
+import { authorized, card, file, listFiles, listPayments, payment, physicalCard, toIdRef } from "./beginnings.ts";
 import { moves } from "./moves.ts";
 
 const profile: readonly Step[] = [
@@ -19,25 +19,25 @@ const profile: readonly Step[] = [
 
 const settlement: Step = {
   call: "simulations.cardSettlements.create",
-  params: { card_id: idOf("card"), amount: 400 },
+  params: { card_id: toIdRef("card"), amount: 400 },
 };
 
 /** Programs for Cards, Physical Cards and card payments. */
 export const cardPrograms: readonly Program[] = [
   { steps: card },
-  { steps: [...card, { call: "cards.retrieve", id: idOf("card") }] },
-  { steps: [...card, { call: "cards.details", id: idOf("card") }] },
+  { steps: [...card, { call: "cards.retrieve", id: toIdRef("card") }] },
+  { steps: [...card, { call: "cards.details", id: toIdRef("card") }] },
   ...moves({
     beginning: card,
-    move: (status) => ({ call: "cards.update", id: idOf("card"), params: { status } }),
+    move: (status) => ({ call: "cards.update", id: toIdRef("card"), params: { status } }),
     states: ["active", "disabled", "canceled"],
     final: ["canceled"],
   }),
   { steps: physicalCard },
-  { steps: [...physicalCard, { call: "physicalCards.retrieve", id: idOf("physicalCard") }] },
+  { steps: [...physicalCard, { call: "physicalCards.retrieve", id: toIdRef("physicalCard") }] },
   ...moves({
     beginning: physicalCard,
-    move: (status) => ({ call: "physicalCards.update", id: idOf("physicalCard"), params: { status } }),
+    move: (status) => ({ call: "physicalCards.update", id: toIdRef("physicalCard"), params: { status } }),
     states: ["active", "disabled", "canceled"],
     final: ["canceled"],
   }),
@@ -46,7 +46,7 @@ export const cardPrograms: readonly Program[] = [
       ...physicalCard,
       {
         call: "simulations.physicalCards.addTrackingUpdate",
-        id: idOf("physicalCard"),
+        id: toIdRef("physicalCard"),
         params: { category: "delivered" },
       },
     ],
@@ -55,7 +55,7 @@ export const cardPrograms: readonly Program[] = [
     beginning: physicalCard,
     move: (state) => ({
       call: "simulations.physicalCards.advanceShipment",
-      id: idOf("physicalCard"),
+      id: toIdRef("physicalCard"),
       params: { shipment_status: state },
     }),
     states: [
@@ -70,15 +70,15 @@ export const cardPrograms: readonly Program[] = [
     ],
   }),
   { steps: profile },
-  { steps: [...profile, { call: "physicalCardProfiles.retrieve", id: idOf("profile") }] },
-  { steps: [...profile, { call: "physicalCardProfiles.archive", id: idOf("profile") }] },
-  { steps: [...card, { call: "simulations.cardBalanceInquiries.create", params: { card_id: idOf("card") } }] },
+  { steps: [...profile, { call: "physicalCardProfiles.retrieve", id: toIdRef("profile") }] },
+  { steps: [...profile, { call: "physicalCardProfiles.archive", id: toIdRef("profile") }] },
+  { steps: [...card, { call: "simulations.cardBalanceInquiries.create", params: { card_id: toIdRef("card") } }] },
   { steps: [...card, settlement] },
   {
     steps: [
       ...card,
       { ...settlement, as: "settlement" },
-      { call: "simulations.cardRefunds.create", params: { transaction_id: idOf("settlement") } },
+      { call: "simulations.cardRefunds.create", params: { transaction_id: toIdRef("settlement") } },
     ],
   },
   { steps: [...card, settlement, listPayments, { call: "cardPayments.retrieve", id: payment }] },

@@ -1,7 +1,7 @@
 import { endpoints } from "@sandbank/contract";
 import type { Step } from "../../steps/step.ts";
 import type { Program } from "../program.ts";
-import { account, file, idOf, listFiles, subscription } from "./beginnings.ts";
+import { account, file, listFiles, subscription, toIdRef } from "./beginnings.ts";
 
 const entity: readonly Step[] = [{ call: "entities.create", params: { structure: "trust" }, as: "entity" }];
 
@@ -15,24 +15,30 @@ const disabledSubscription: readonly Step[] = [
 
 const move = (status: "active" | "disabled" | "deleted"): Step => ({
   call: "eventSubscriptions.update",
-  id: idOf("subscription"),
+  id: toIdRef("subscription"),
   params: { status },
 });
 
-const disable: Step = { call: "entities.disable", id: idOf("entity") };
-const archive: Step = { call: "entities.archive", id: idOf("entity") };
+const disable: Step = { call: "entities.disable", id: toIdRef("entity") };
+const archive: Step = { call: "entities.archive", id: toIdRef("entity") };
 
 /** Programs for all lists, and for Entities, Programs, Files and Events. */
 export const surroundingPrograms: readonly Program[] = [
   ...Object.keys(endpoints)
-    .filter((name) => name.endsWith(".list"))
+    .filter((name) => name.endsWith(".list") && name !== "routingNumbers.list")
     .map((name): Program => ({ steps: [{ call: name } as Step] })),
+  { steps: [{ call: "routingNumbers.list", params: { routing_number: "110000000" } }] },
   { steps: entity },
-  { steps: [...entity, { call: "entities.retrieve", id: idOf("entity") }] },
-  { steps: [...entity, { call: "entities.update", id: idOf("entity"), params: { description: "A family" } }] },
+  { steps: [...entity, { call: "entities.retrieve", id: toIdRef("entity") }] },
+  { steps: [...entity, { call: "entities.update", id: toIdRef("entity"), params: { description: "A family" } }] },
+  {
+    steps: [
+      ...entity,
+      { call: "simulations.entities.updateValidation", id: toIdRef("entity"), params: { issues: [] } },
+    ],
+  },
   { steps: [...entity, archive] },
   { steps: [...entity, disable] },
-  { steps: [...entity, disable, archive] },
   { steps: [{ call: "simulations.programs.create", params: { name: "Lending" } }] },
   {
     steps: [
@@ -51,7 +57,7 @@ export const surroundingPrograms: readonly Program[] = [
     ],
   },
   { steps: subscription },
-  { steps: [...subscription, { call: "eventSubscriptions.retrieve", id: idOf("subscription") }] },
+  { steps: [...subscription, { call: "eventSubscriptions.retrieve", id: toIdRef("subscription") }] },
   { steps: [...subscription, move("disabled")] },
   { steps: [...subscription, move("deleted")] },
   { steps: disabledSubscription },

@@ -8,10 +8,10 @@ import {
   accountNumber,
   closeAccount,
   disableOwner,
-  idOf,
   newNumber,
   ownedAccount,
   payIn,
+  toIdRef,
 } from "./beginnings.ts";
 
 /** A transfer or check for an Account Number: the name of its resource in the engine, and its parameters. */
@@ -41,7 +41,7 @@ function instantCredit({ simulations, neverGiven }: RailTable) {
 /** The name of the simulation comes from a table, so the types cannot check the step. A test checks each one. */
 function send({ resource, params }: Arrival, more: Readonly<Record<string, unknown>> = {}): Step {
   const call = `simulations.${resource}.create`;
-  return { call, params: { account_number_id: idOf("number"), ...params, ...more }, as: "transfer" } as Step;
+  return { call, params: { account_number_id: toIdRef("number"), ...params, ...more }, as: "transfer" } as Step;
 }
 
 /** Late enough that the transfer is still pending when it is declined, at any time of the bank. */
@@ -51,21 +51,21 @@ const checkNumber: readonly Step[] = [
   ...account,
   {
     call: "accountNumbers.create",
-    params: { account_id: idOf("account"), name: "Rent", inbound_checks: { status: "allowed" } },
+    params: { account_id: toIdRef("account"), name: "Rent", inbound_checks: { status: "allowed" } },
     as: "number",
   },
 ];
 
 const tightLimit: Step = {
   call: "limits.create",
-  params: { model_id: idOf("account"), metric: "volume", interval: "day", value: 50 },
+  params: { model_id: toIdRef("account"), metric: "volume", interval: "day", value: 50 },
 };
 
 const paidCheck: readonly Step[] = [...checkNumber, payIn, send(check)];
 
 const changeNumber = (status: "canceled" | "disabled"): Step => ({
   call: "accountNumbers.update",
-  id: idOf("number"),
+  id: toIdRef("number"),
   params: { status },
 });
 
@@ -77,7 +77,7 @@ const declinedByAny = [credit, check, ...instantCredits].flatMap((arrival): Prog
   { steps: [...ownedAccount, newNumber, disableOwner, send(arrival)] },
 ]);
 
-const transfer = idOf("transfer");
+const transfer = toIdRef("transfer");
 
 /** Programs for transfers and checks to an Account Number. */
 export const transferPrograms: readonly Program[] = [
@@ -96,7 +96,7 @@ export const transferPrograms: readonly Program[] = [
       ...account,
       {
         call: "accountNumbers.create",
-        params: { account_id: idOf("account"), name: "Rent", inbound_ach: { debit_status: "blocked" } },
+        params: { account_id: toIdRef("account"), name: "Rent", inbound_ach: { debit_status: "blocked" } },
         as: "number",
       },
       send(debit),
@@ -131,7 +131,7 @@ export const transferPrograms: readonly Program[] = [
       ...accountNumber,
       {
         call: "simulations.inboundWireTransfers.create",
-        params: { account_number_id: idOf("number"), amount: 100 },
+        params: { account_number_id: toIdRef("number"), amount: 100 },
         as: "transfer",
       },
       { call: "inboundWireTransfers.reverse", id: transfer, params: { reason: "duplicate" } },

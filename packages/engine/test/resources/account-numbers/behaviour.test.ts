@@ -1,6 +1,6 @@
 import type { Account, AccountNumber } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
-import { snapshotJson } from "../../../src/bank/snapshot.ts";
+import { snapshotJson } from "../../../src/bank/journal/snapshot.ts";
 import { type Bank, createBank } from "../../../src/index.ts";
 import { eventsOf } from "../../support/money.ts";
 import { notNow, refusalOf, send } from "../../support/send.ts";

@@ -1,5 +1,6 @@
 import type { CardPayment, PhysicalCard } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
+import { forRow, numbered, pathOf, requireRows } from "../../../../../tests/support/rows.ts";
 import { cardNeverGiven, cardRules } from "../../../src/resources/card-payments/decline-rules.ts";
 import {
   authorize,
@@ -15,7 +16,6 @@ import {
 } from "../../support/cards.ts";
 import { lastDecision, refuse, subscribe } from "../../support/decisions.ts";
 import { openBankWithWorld } from "../../support/money.ts";
-import { forRow, numbered, pathOf, requireRows } from "../../support/rows.ts";
 
 const file = pathOf(import.meta.url);
 

@@ -47,6 +47,10 @@ describe("POST /simulations/card_increments", () => {
             {
               id: idOf("card_increment"),
               actioner: "increase",
+              additional_amounts: {
+                ...{ clinic: null, dental: null, original: null, prescription: null, surcharge: null },
+                ...{ total_cumulative: null, total_healthcare: null, transit: null, unknown: null, vision: null },
+              },
               amount,
               card_authorization_id: authorization?.id,
               currency: "USD",

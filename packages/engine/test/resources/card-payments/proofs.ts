@@ -89,6 +89,20 @@ export const proofs: ResourceProofs<typeof cardPayments> = {
       network_risk_score: "0 to 99",
     },
   },
+  checks: {
+    "simulations.cardAuthorizations.create": [
+      [
+        "authenticated_card_payment_id",
+        (bank) => {
+          const { id: account_id } = bank.accounts.create({ name: "Operating" });
+          const newCard = () => bank.cards.create({ account_id }).id;
+          const balanced = bank.simulations.cardBalanceInquiries.create({ card_id: newCard() });
+          const pay = { card_id: newCard(), amount: 1, authenticated_card_payment_id: balanced.id };
+          return bank.simulations.cardAuthorizations.create(pay);
+        },
+      ],
+    ],
+  },
   requests: {
     "simulations.cardSettlements.create": (stage) => {
       const { card_id, pending_transaction_id } = authorization(stage);
@@ -203,7 +217,7 @@ export const proofs: ResourceProofs<typeof cardPayments> = {
       const card_payment_id = pending?.source.card_authorization?.card_payment_id as `card_payment_${string}`;
       return { card_payment_id, pending_transaction_id: pending?.id };
     };
-    for (const direction of ["settlement", "settlement", "refund", "refund", "refund"]) authorize({ direction });
+    for (const direction of ["settlement", "settlement", ...Array(6).fill("refund")]) authorize({ direction });
     const { card_payment_id: raised } = authorize();
     cardIncrements.create({ card_payment_id: raised, amount: 500 });
     cardReversals.create({ card_payment_id: raised, amount: 200 });

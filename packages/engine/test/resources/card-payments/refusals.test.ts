@@ -66,7 +66,7 @@ describe("card simulations", () => {
     const { id: original_card_payment_id } = latestPayment(bank);
     const processing_category = { category: "refund", refund: { original_card_payment_id } };
     const card_payment_id = pay({ event_subscription_id });
-    authorized(stage, { event_subscription_id, processing_category });
+    authorized(stage, { event_subscription_id, processing_category, authenticated_card_payment_id: card_payment_id });
     simulate(bank, "cardIncrements", { card_payment_id, amount: 1, event_subscription_id });
     simulate(bank, "cardBalanceInquiries", { card_id: card.id, event_subscription_id });
     expect(bank.declinedTransactions.list().data).toEqual([]);

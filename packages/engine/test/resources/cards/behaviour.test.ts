@@ -89,6 +89,11 @@ describe("POST /cards", () => {
       { authorization_controls: { usage: { multi_use: { spending_limits: null }, single_use: null } } },
     ],
     [
+      "a Card of many uses with an empty list of limits",
+      { authorization_controls: { usage: { category: "multi_use", multi_use: { spending_limits: [] } } } },
+      { authorization_controls: { usage: { multi_use: { spending_limits: [] }, single_use: null } } },
+    ],
+    [
       "a spending limit on all categories",
       { authorization_controls: { usage: { category: "multi_use", multi_use: { spending_limits: [limit] } } } },
       {

@@ -1,14 +1,16 @@
-import type {
-  Account,
-  CheckDeposit,
-  CheckDepositRejectionReason,
-  File,
-  PendingTransaction,
-  Transaction,
+import {
+  type Account,
+  type CheckDeposit,
+  type CheckDepositRejectionReason,
+  type File,
+  type PendingTransaction,
+  pendingTransactionCategories,
+  type Transaction,
 } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Bank } from "../../../src/index.ts";
-import type { World } from "../../../src/state/world.ts";
+import type { World } from "../../../src/world/world.ts";
+import { keyed } from "../../support/cards.ts";
 import { eventsOf, expectBalances, MOST, move, openBankWithWorld } from "../../support/money.ts";
 import { send } from "../../support/send.ts";
 
@@ -80,13 +82,8 @@ describe.each(["automatic", "manual"] as const)(
         route_type: null,
         status: "pending",
       });
-      expect(pending.source).toEqual({
-        category: "check_deposit_instruction",
-        card_authorization: null,
-        check_deposit_instruction: { amount: 1_750, ...images, check_deposit_id: made?.id, currency: "USD" },
-        other: null,
-        user_initiated_hold: null,
-      });
+      const details = { amount: 1_750, ...images, check_deposit_id: made?.id, currency: "USD" };
+      expect(pending.source).toEqual(keyed(pendingTransactionCategories, "check_deposit_instruction", details));
       expect(events).toEqual([
         ["check_deposit.created", made?.id],
         ["pending_transaction.created", pending.id],

@@ -1,11 +1,11 @@
 import { type Account, type DeclinedTransaction, declinedTransactionCategories } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
-import { worldOf } from "../../../src/bank/open-bank.ts";
+import { readWorld } from "../../../src/bank/open-bank.ts";
 import { declinedBy } from "../../../src/declines/decline-rule.ts";
 import { type Bank, createBank } from "../../../src/index.ts";
 import { declinedTransactionSource } from "../../../src/objects/sources.ts";
 import { type DeclinedMovement, recordDecline } from "../../../src/rails/decline.ts";
-import type { World } from "../../../src/state/world.ts";
+import type { World } from "../../../src/world/world.ts";
 import { eventsOf } from "../../support/money.ts";
 
 const START = "2026-01-01T00:00:00.000Z";
@@ -16,7 +16,7 @@ let world: World;
 let one: Account;
 beforeEach(() => {
   bank = createBank();
-  world = worldOf(bank);
+  world = readWorld(bank);
   one = bank.accounts.create({ name: "One" });
 });
 

@@ -46,6 +46,61 @@ describe("POST /event_subscriptions", () => {
     expect(bank.eventSubscriptions.create(params).selected_event_categories).toBeNull();
   });
 
+  test("sends nothing to an Event Subscription of an OAuth connection, because there are no connections", () => {
+    const made = bank.eventSubscriptions.create({ url, oauth_connection_id: "connection_1" });
+    expect(made.oauth_connection_id).toBe("connection_1");
+    bank.accounts.create({ name: "Operating" });
+    expect(bank.webhooks.attempts()).toEqual([]);
+    const [event] = bank.events.list().data;
+    expect(() => bank.webhooks.resend(event?.id ?? "event_0", { subscriptionId: made.id })).toThrow(
+      `The Event Subscription ${made.id} is for the OAuth connection connection_1, of which there are no Events.`,
+    );
+  });
+
+  describe("the older parameter `selected_event_category` (O-07)", () => {
+    const older = (body: object, headers = {}) =>
+      send(bank, { method: "POST", path: PATH, body: { url, ...body }, headers });
+    const selected_event_categories = [{ event_category: "transaction.created" }];
+
+    test("selects one category, by HTTP and in the process, and is not returned", () => {
+      const { status, body } = older({ selected_event_category: "transaction.created" });
+      expect([status, body]).toMatchObject([200, { selected_event_categories }]);
+      expect(body).not.toHaveProperty("selected_event_category");
+      const params = { url, selected_event_category: "transaction.created" };
+      expect(bank.eventSubscriptions.create(params).selected_event_categories).toEqual(selected_event_categories);
+    });
+
+    test("is refused under its own name, and together with the newer name", () => {
+      const refused = (body: object) => older(body).body.errors;
+      expect(refused({ selected_event_category: "card.craeted" })).toMatchObject([
+        { field: "selected_event_category", message: expect.stringContaining("such as `card.created`") },
+      ]);
+      expect(refused({ selected_event_category: 1 })).toMatchObject([{ field: "selected_event_category" }]);
+      expect(refused({ selected_event_category: "card.created", selected_event_categories: null })).toEqual([
+        {
+          field: "selected_event_category",
+          message: "is the older name of `selected_event_categories`; send one of them",
+        },
+      ]);
+    });
+
+    test("is compared as it was sent by idempotency, also after a replay of the journal", () => {
+      const headers = { "idempotency-key": "older" };
+      const first = older({ selected_event_category: "transaction.created" }, headers);
+      bank = replay(JSON.parse(JSON.stringify(bank.journal())));
+      const again = older({ selected_event_category: "transaction.created" }, headers);
+      expect([again.body, again.headers["idempotent-replayed"]]).toEqual([first.body, "true"]);
+      expect(older({ selected_event_categories }, headers).status).toBe(409);
+    });
+
+    test("is accepted where unknown fields are ignored", () => {
+      bank = createBank({ unknownFields: "ignore" });
+      const { body } = older({ selected_event_category: "transaction.created", other: 1 });
+      expect(body).toMatchObject({ selected_event_categories });
+      expect(bank.unreadFields()).toEqual(["eventSubscriptions.create other"]);
+    });
+  });
+
   const secure = [url, "https://localhost:3000", "HTTPS://EXAMPLE.com", "https://example.com:65535/?a=1#fragment"];
   const loopback = [
     "http://localhost",

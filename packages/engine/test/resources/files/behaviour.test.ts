@@ -1,8 +1,8 @@
 import { crc32, inflateSync } from "node:zlib";
 import type { File, FileList, LockboxAddress } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
+import { EVERY_BYTE } from "../../../../../tests/support/form.ts";
 import { type Bank, createBank, type Journal, replay, type SnapshotJson } from "../../../src/index.ts";
-import { EVERY_BYTE } from "../../support/form.ts";
 import { send } from "../../support/send.ts";
 
 const START = "2026-01-01T00:00:00.000Z";

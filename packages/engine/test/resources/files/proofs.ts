@@ -1,6 +1,6 @@
+import { EVERY_BYTE } from "../../../../../tests/support/form.ts";
 import type { files } from "../../../src/resources/files/resource.ts";
 import type { ResourceProofs } from "../../proofs/resource-proofs.ts";
-import { EVERY_BYTE } from "../../support/form.ts";
 
 export const proofs: ResourceProofs<typeof files> = {
   list: null,

@@ -75,6 +75,26 @@ describe("mail to a Lockbox Recipient", () => {
     expect(bank.accounts.balance(account.id, { at_time: START }).current_balance).toBe(0);
   });
 
+  test("answers one simulated submission of a Check Deposit that the bank accepted by itself (O-23)", () => {
+    const deposit = depositOf(mailToRecipient());
+    const { id } = deposit;
+    const submit = (body?: object) =>
+      send(bank, { method: "POST", path: `/simulations/check_deposits/${id}/submit`, body });
+    const scan = { account_number: "1", routing_number: "122000030" };
+    expect(submit({ scan }).status).toBe(409);
+    const snapshot = JSON.parse(JSON.stringify(bank.snapshot()));
+    expect(eventsOf(bank, () => expect(submit()).toMatchObject({ status: 200, body: deposit }))).toEqual([]);
+    expectBalances(bank, account.id, 1_750);
+    const answered = JSON.parse(JSON.stringify(bank.snapshot()));
+    expect(submit().status).toBe(409);
+    bank.restore(snapshot);
+    bank.simulations.checkDeposits.return(id);
+    expect(submit().status).toBe(409);
+    bank.restore(answered);
+    expect(submit().status).toBe(409);
+    expect(bank.audit()).toEqual([]);
+  });
+
   test("leaves the Check Deposit of mail pending with checkDeposits manual (D-93)", () => {
     open({ checkDeposits: "manual" });
     let item: InboundMailItem | undefined;
@@ -93,6 +113,7 @@ describe("mail to a Lockbox Recipient", () => {
     ]);
     expectBalances(bank, account.id, 0);
     bank.simulations.checkDeposits.submit(deposit.id);
+    expect(() => bank.simulations.checkDeposits.submit(deposit.id)).toThrow("its check was accepted already");
     expectBalances(bank, account.id, 1_750);
     expect(transactionOf().route_id).toBe(recipient.id);
     bank.simulations.checkDeposits.return(deposit.id);

@@ -84,7 +84,7 @@ describe("POST /inbound_wire_transfers/{inbound_wire_transfer_id}/reverse", () =
     body,
   });
 
-  test("debits the amount of a reversed wire, with a source of category other (D-86)", () => {
+  test("debits the amount of a reversed wire, with a source that names the wire (O-18)", () => {
     const wire = create(250, { debtor_name: "Sample Person" });
     bank.clock.advance({ days: 1 });
     const at = "2026-01-02T00:00:00.000Z";
@@ -100,8 +100,8 @@ describe("POST /inbound_wire_transfers/{inbound_wire_transfer_id}/reverse", () =
         amount: -250,
         created_at: at,
         description: "Reversal of Wire from Sample Person",
-        category: "other",
-        details: {},
+        category: "inbound_wire_transfer_reversal",
+        details: { inbound_wire_transfer_id: wire.id },
       }),
     );
     expectResult("transactions.retrieve", transaction);

@@ -46,7 +46,8 @@ export const proofs: ResourceProofs<typeof inboundWireTransfers> = {
     const { id: account_number_id } = bank.accountNumbers.create({ account_id, name: "Wires" });
     const create = (params: object = {}) =>
       bank.network.inboundWireTransfers.create({ account_number_id, amount: 100, ...params }).id;
-    const [reversed] = [create(), create(), create(), create(), create({ decline_reason: "group_locked" })];
+    const answer = (wire_drawdown_request_id: string) => create({ wire_drawdown_request_id });
+    const [reversed] = [create(), answer("one"), answer("two"), create(), create({ decline_reason: "group_locked" })];
     bank.inboundWireTransfers.reverse(reversed, { reason });
   },
   list: (bank, { number }) => bank.simulations.inboundWireTransfers.create({ account_number_id: number, amount: 1 }).id,

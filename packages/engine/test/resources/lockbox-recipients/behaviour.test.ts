@@ -20,7 +20,7 @@ const recipient = (params: object = {}) =>
   bank.lockboxRecipients.create({ account_id: account.id, lockbox_address_id: address.id, ...params });
 
 describe("POST /lockbox_recipients", () => {
-  test("creates an active Lockbox Recipient with a mail stop code, and emits `lockbox_recipient.created` (D-94)", () => {
+  test("creates an active Lockbox Recipient with a mail stop code, and emits `lockbox.created` (D-94, O-18)", () => {
     const body = {
       account_id: account.id,
       lockbox_address_id: address.id,
@@ -43,7 +43,7 @@ describe("POST /lockbox_recipients", () => {
       });
       id = answer.body.id;
     });
-    expect(events).toEqual([["lockbox_recipient.created", id]]);
+    expect(events).toEqual([["lockbox.created", id]]);
     expect(bank.audit()).toEqual([]);
   });
 

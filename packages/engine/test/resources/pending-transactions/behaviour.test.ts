@@ -1,7 +1,8 @@
-import type { Account, PendingTransaction } from "@sandbank/contract";
+import { type Account, type PendingTransaction, pendingTransactionCategories } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Bank, SandbankBug } from "../../../src/index.ts";
-import type { World } from "../../../src/state/world.ts";
+import type { World } from "../../../src/world/world.ts";
+import { keyed } from "../../support/cards.ts";
 import { eventsOf, expectBalances, MOST, move, openBankWithWorld } from "../../support/money.ts";
 import { notNow, refusalOf, send } from "../../support/send.ts";
 
@@ -36,13 +37,7 @@ describe("POST /pending_transactions", () => {
         held_amount: 2_500,
         route_id: null,
         route_type: null,
-        source: {
-          category: "user_initiated_hold",
-          card_authorization: null,
-          check_deposit_instruction: null,
-          user_initiated_hold: {},
-          other: null,
-        },
+        source: keyed(pendingTransactionCategories, "user_initiated_hold", {}),
         status: "pending",
         type: "pending_transaction",
       });

@@ -4,6 +4,7 @@ import { account } from "../../proofs/moves.ts";
 import type { ResourceProofs } from "../../proofs/resource-proofs.ts";
 import { authorization, deposit, loanAccount, newAccount } from "../../proofs/stage.ts";
 import { newCard } from "../../support/decisions.ts";
+import { create as createAchTransfer } from "../ach-transfers/stage.ts";
 
 const OWN_HOLD = "The Pending Transaction is your own hold, of category `user_initiated_hold`.";
 
@@ -16,6 +17,9 @@ export const proofs: ResourceProofs<typeof pendingTransactions> = {
       const account_id = loanAccount(stage);
       return { id: stage.bank.pendingTransactions.create({ account_id, amount: -1 }).id };
     },
+    "simulations.pendingTransactions.releaseInboundFundsHold": ({ bank }) => ({
+      id: createAchTransfer(bank, { amount: -1 }).inbound_funds_hold?.pending_transaction_id as string,
+    }),
   },
   refusals: {
     "pendingTransactions.create": [
@@ -39,6 +43,25 @@ export const proofs: ResourceProofs<typeof pendingTransactions> = {
         OWN_HOLD,
         (stage) => ({ id: authorization(stage).pending_transaction_id }),
         `pending_transaction_… is not your own hold: its category is card_authorization. ${wayToComplete("Settle", "cardSettlements")}.`,
+      ],
+      [
+        OWN_HOLD,
+        ({ bank }) => ({
+          id: createAchTransfer(bank, { amount: -1 }).inbound_funds_hold?.pending_transaction_id as string,
+        }),
+        "pending_transaction_… is not your own hold: its category is inbound_funds_hold. Settle or return its ACH Transfer, or use the simulation `releaseInboundFundsHold` of pending_transaction_….",
+      ],
+      [
+        OWN_HOLD,
+        ({ bank }) => ({ id: createAchTransfer(bank, { require_approval: true }).pending_transaction_id as string }),
+        "pending_transaction_… is not your own hold: its category is ach_transfer_instruction. Approve or cancel ach_transfer_….",
+      ],
+    ],
+    "simulations.pendingTransactions.releaseInboundFundsHold": [
+      [
+        "The Pending Transaction is the hold of an ACH debit, of category `inbound_funds_hold`.",
+        (stage) => ({ id: authorization(stage).pending_transaction_id }),
+        `pending_transaction_… is not the hold of an ACH debit: its category is card_authorization. ${wayToComplete("Settle", "cardSettlements")}.`,
       ],
     ],
   },

@@ -38,7 +38,7 @@ describe("GET /programs", () => {
 describe("POST /simulations/programs", () => {
   const create = (body: unknown) => send<Program>(bank, { method: "POST", path: "/simulations/programs", body });
 
-  test("creates a Program without lending by default, and emits only the Event of its default profile (D-94)", () => {
+  test("creates a Program without lending by default, and emits `program.created` before the Event of its default profile (D-94)", () => {
     bank.clock.advance({ hours: 1 });
     const { status, body } = create({ name: "Second" });
     expect([status, body]).toEqual([
@@ -56,10 +56,13 @@ describe("POST /simulations/programs", () => {
         updated_at: bank.clock.now(),
       },
     ]);
-    const events = bank.events.list().data.map((event) => [event.category, event.associated_object_id]);
+    const events = bank.events.list().data.toReversed();
     const [profile] = bank.physicalCardProfiles.list().data;
     expect(profile).toMatchObject({ program_id: body.id, is_default: true, status: "active" });
-    expect(events).toEqual([["physical_card_profile.created", profile?.id]]);
+    expect(events.map((event) => [event.category, event.associated_object_id])).toEqual([
+      ["program.created", body.id],
+      ["physical_card_profile.created", profile?.id],
+    ]);
   });
 
   test("creates a Program with every field that is sent", () => {

@@ -1,0 +1,93 @@
+import { hasOldEvent, retireEvents } from "../../objects/events.ts";
+import { payMonthly, paysMonthly, scheduleMonthlyPayments } from "../../resources/accounts/payments.ts";
+import { isHeld, releaseDueHold } from "../../resources/ach-transfers/funds-hold.ts";
+import {
+  acknowledgeDue,
+  isUnacknowledged,
+  isUnsettled,
+  isUnsubmitted,
+  settleDue,
+  submitDue,
+} from "../../resources/ach-transfers/submission.ts";
+import { expireDueAuthorization, isAuthorizationOpen } from "../../resources/card-payments/expire.ts";
+import { isTransferPending, resolveDueTransfer } from "../../resources/inbound-ach-transfers/resolve.ts";
+import { isDepositPending, resolveDueDeposit } from "../../resources/inbound-check-deposits/resolve.ts";
+import {
+  acknowledgeShipment,
+  isShipmentAcknowledged,
+  isShipmentSubmitted,
+  shipPhysicalCard,
+} from "../../resources/physical-cards/live-shipment.ts";
+import { isDecisionPending, timeOutDueDecision } from "../../resources/real-time-decisions/conclude.ts";
+import type { DueWork, Job } from "../../state/due-queue.ts";
+import type { JobEffect } from "../../state/job-effect.ts";
+import { attemptId } from "../../webhooks/attempt-view.ts";
+import { cancelUnsent, fallDue, isToBeSent, isToTimeOut, timeOut } from "../../webhooks/attempts.ts";
+import type { World } from "../../world/world.ts";
+
+type DueAttempt = { readonly delivery: string; readonly attempt: number };
+type JobOf<Kind extends Job["kind"]> = Extract<Job, { kind: Kind }>;
+
+/** A kind of job: when it has a reason, and how the clock runs it. */
+interface JobKind<J> {
+  /**
+   * Whether the job will change something at its time, `at`, if nothing else happens before (D-109). If not, it is
+   * neither listed nor run. It stays in the queue, because its reason may come back: a shipment can return to an
+   * earlier state.
+   */
+  readonly hasReason: (world: World, job: J, at: number) => boolean;
+  readonly run: (world: World, job: J) => JobEffect;
+  /** Runs in place of a job that has no reason. */
+  readonly pass?: (world: World, job: J) => void;
+}
+
+const kinds: { readonly [Kind in Job["kind"]]: JobKind<JobOf<Kind>> } = {
+  "accounts.pay_monthly": { hasReason: paysMonthly, run: payMonthly, pass: scheduleMonthlyPayments },
+  "ach_transfers.acknowledge": { hasReason: isUnacknowledged, run: once(acknowledgeDue) },
+  "ach_transfers.release_hold": { hasReason: isHeld, run: releaseDueHold },
+  "ach_transfers.settle": { hasReason: isUnsettled, run: once(settleDue) },
+  "ach_transfers.submit": { hasReason: isUnsubmitted, run: once(submitDue) },
+  "card_authorizations.expire": { hasReason: isAuthorizationOpen, run: expireDueAuthorization },
+  // The job exists while there are Events or deliveries. Users do not notice that deliveries of deleted Events are deleted.
+  "events.retire": { hasReason: hasOldEvent, run: retireEvents, pass: retireEvents },
+  "inbound_ach_transfers.resolve": { hasReason: isTransferPending, run: resolveDueTransfer },
+  "inbound_check_deposits.resolve": { hasReason: isDepositPending, run: resolveDueDeposit },
+  "real_time_decisions.time_out": { hasReason: isDecisionPending, run: once(timeOutDueDecision) },
+  "shipments.acknowledge": { hasReason: isShipmentSubmitted, run: once(acknowledgeShipment) },
+  "shipments.ship": { hasReason: isShipmentAcknowledged, run: once(shipPhysicalCard) },
+  "webhooks.fall_due": { hasReason: isToBeSent, run: onceFor(fallDue), pass: cancelUnsent },
+  "webhooks.time_out": { hasReason: isToTimeOut, run: onceFor(timeOut) },
+};
+
+/** Runs a job about one object, with no amount and no choice of outcomes. */
+function once<J>(run: (world: World, job: J) => void): JobKind<J>["run"] {
+  return (world, job) => {
+    run(world, job);
+    return { count: 1, amount: null, outcome: null };
+  };
+}
+
+/** Runs a job about an attempt to deliver a webhook. */
+function onceFor(run: (world: World, job: DueAttempt) => void): JobKind<DueAttempt>["run"] {
+  return (world, job) => {
+    run(world, job);
+    return { count: 1, amount: null, outcome: null, attempt: attemptId(job.delivery, job.attempt) };
+  };
+}
+
+/** Whether work will change something at its time, as far as is known now. */
+export function hasReason(world: World, { at, job }: DueWork): boolean {
+  return chooseKind(job).hasReason(world, job, at);
+}
+
+/** Runs a job whose time has come, and returns its effect; or passes it if nothing is left to do. */
+export function runJob(world: World, work: DueWork): JobEffect | undefined {
+  const kind = chooseKind(work.job);
+  if (hasReason(world, work)) return kind.run(world, work.job);
+  kind.pass?.(world, work.job);
+  return undefined;
+}
+
+function chooseKind<Kind extends Job["kind"]>({ kind }: JobOf<Kind>): JobKind<JobOf<Kind>> {
+  return kinds[kind as Kind];
+}

@@ -1,0 +1,82 @@
+import { mistake, outOfRange } from "../../mistake.ts";
+import { quiet } from "../../ports/quiet.ts";
+import { YEAR_9999_END } from "../../ports/time.ts";
+import type { Sleeper } from "../../world/sleeper.ts";
+import type { World } from "../../world/world.ts";
+
+/** The members of an `AbortSignal` that `sleep` uses. */
+export interface SleepSignal {
+  readonly aborted: boolean;
+  readonly reason: unknown;
+  addEventListener(type: "abort", listener: () => void): void;
+  removeEventListener(type: "abort", listener: () => void): void;
+}
+
+interface ClockMoves {
+  /** Follows the time source, if there is one. */
+  readonly tick: () => void;
+  /** Moves the clock without a deliverer, to milliseconds since 1970. */
+  readonly advanceTo: (to: number) => void;
+}
+
+/** Makes the `sleep` of a `BankClock`. */
+export function createSleep(
+  world: World,
+  { tick, advanceTo }: ClockMoves,
+): (milliseconds: number, signal?: SleepSignal) => Promise<void> {
+  /** Moves the clock to the latest instant that a sleeper waits for, if `sleeper` still waits. */
+  const pass = async (sleeper: Sleeper) => {
+    // Requests that failed together then wait together, with one move of the clock.
+    await quiet();
+    tick();
+    const { sleepers, sender } = world;
+    if (!sleepers.includes(sleeper)) return;
+    const to = sleepers.reduce((latest, { until }) => Math.max(latest, until), 0);
+    if (sender === null) return advanceTo(to);
+    if (sender.moveClock !== undefined) return sender.moveClock(to);
+    throw mistake(
+      "sleep",
+      "the attached sender cannot move the clock",
+      "Give it `moveClock`, or use createDeliverer() of @sandbank/engine/deliver.",
+    );
+  };
+  return async (milliseconds, signal) => {
+    if (signal?.aborted) throw signal.reason;
+    tick();
+    const until = world.state.now + Math.ceil(milliseconds);
+    if (!(typeof milliseconds === "number" && milliseconds >= 0 && until <= YEAR_9999_END)) {
+      throw outOfRange(
+        "sleep",
+        `${String(milliseconds)} is not a number of milliseconds`,
+        "Pass 0 or more, with an end before the year 10000.",
+      );
+    }
+    await new Promise<void>((resolve, reject) => {
+      const end = () => {
+        world.sleepers = world.sleepers.filter((other) => other !== sleeper);
+        signal?.removeEventListener("abort", abort);
+      };
+      const fail = (reason: unknown) => {
+        end();
+        reject(reason);
+      };
+      const abort = () => fail(signal?.reason);
+      const wake = () => {
+        end();
+        resolve();
+      };
+      const sleeper: Sleeper = { until, wake };
+      world.sleepers = [...world.sleepers, sleeper];
+      signal?.addEventListener("abort", abort);
+      pass(sleeper).catch(fail);
+    });
+  };
+}
+
+/** Wakes the sleepers whose time has come, in the order of their times. Returns whether there were any. */
+export function wakeSleepers({ sleepers, state: { now } }: World): boolean {
+  if (sleepers.length === 0) return false;
+  const due = sleepers.filter(({ until }) => until <= now).sort((one, other) => one.until - other.until);
+  for (const { wake } of due) wake();
+  return due.length > 0;
+}

@@ -1,0 +1,7 @@
+// The builds of other packages contain what they use of this module.
+
+export { dollars } from "../money/dollars.ts";
+export { toTime } from "../ports/instant.ts";
+export { nearestWithin } from "../store/distance.ts";
+export { firstCharacters } from "../store/first-characters.ts";
+export { legacyHeaderProblem } from "../webhooks/legacy-header-name.ts";

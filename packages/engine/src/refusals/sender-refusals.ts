@@ -1,0 +1,43 @@
+import type { Account, ExternalAccount } from "@sandbank/contract";
+import { dollars } from "../money/dollars.ts";
+import type { Rule } from "../resource-kit/refusal-rule.ts";
+import { isOpen, type Owned } from "./account-refusals.ts";
+
+const ownerIsNotDisabled: Rule<Owned> = {
+  condition: "The Entity that owns the Account is not disabled.",
+  assumption: "O-04",
+  broken: ({ owner }) => owner.status === "disabled",
+  detail: ({ account, owner }) =>
+    `Account ${account.id} is owned by Entity ${owner.id}, which is disabled, so no transfer can use it. Use an Account of another Entity.`,
+};
+
+/** For the creation of every transfer, about the Account that it moves money out of, or in an ACH debit into. */
+export const senderRules: readonly Rule<Owned>[] = [isOpen, ownerIsNotDisabled];
+
+/** For the approval of a transfer. Its Pending Transaction keeps the Account open until then (D-38). */
+export const approverRules: readonly Rule<Owned>[] = [ownerIsNotDisabled];
+
+/** For the creation and approval of every transfer to another bank. */
+export const externalAccountIsActive: Rule<{ readonly externalAccount: ExternalAccount | null }> = {
+  condition: "The External Account is active, if one is named.",
+  assumption: "O-05",
+  broken: ({ externalAccount }) => externalAccount?.status === "archived",
+  detail: ({ externalAccount }) =>
+    `External Account ${externalAccount?.id} is archived, so nothing can be sent to it. Make it active again, or name another.`,
+};
+
+export interface FundsFacts {
+  readonly account: Account;
+  /** Cents that leave the Account; 0 or less if none do. */
+  readonly amount: number;
+  readonly availableBalance: number;
+}
+
+/** For the creation of every transfer that moves money out. Later steps do not compare it again. */
+export const fundsCover: Rule<FundsFacts> = {
+  condition: "The available balance covers the amount.",
+  assumption: "D-85",
+  broken: ({ amount, availableBalance }) => amount > 0 && availableBalance < amount,
+  detail: ({ account, amount, availableBalance }) =>
+    `The available balance of ${dollars(availableBalance)} does not cover ${dollars(amount)}: ${dollars(amount - availableBalance)} is missing. Send less, or add money to Account ${account.id} first.`,
+};

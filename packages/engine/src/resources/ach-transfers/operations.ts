@@ -1,0 +1,87 @@
+import type { AchTransfer } from "@sandbank/contract";
+import { equal } from "../../objects/lists.ts";
+import { existing } from "../../objects/objects.ts";
+import { approveBy, approveTransfer, cancelBy, createTransfer, outboundList } from "../../rails/outbound-transfer.ts";
+import { moneyRules } from "../../refusals/account-refusals.ts";
+import type { Call, Handlers } from "../../resource-kit/operation.ts";
+import { createListHandler, retrieveFrom } from "../../resource-kit/read-operations.ts";
+import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
+import { nextState } from "../../resource-kit/state-table.ts";
+import type { World } from "../../world/world.ts";
+import { achRail } from "./ach-rail.ts";
+import { reject, returnTransfer } from "./move-back.ts";
+import { newTransfer } from "./new-transfer.ts";
+import { notifyOfChange } from "./notify-of-change.ts";
+import { acknowledgeRules, approveRules, createRules, readFacts, settleRules } from "./refusals.ts";
+import { achTransferStates } from "./states.ts";
+import { acknowledge, settle, submit } from "./submission.ts";
+
+export const achTransferOperations = {
+  "achTransfers.list": createListHandler("achTransfers", (params) => ({
+    where: {
+      ...outboundList(params),
+      external_account_id: equal(params.external_account_id),
+      status: params.status?.in,
+    },
+  })),
+  "achTransfers.create": refusedBy(createRules, create),
+  "achTransfers.retrieve": retrieveFrom("achTransfers", "ach_transfer"),
+  "achTransfers.approve": approveBy(achRail, approveRules, readFacts),
+  "achTransfers.cancel": cancelBy(achRail),
+  "simulations.achTransfers.submit": refusedBy(approveRules, simulateSubmission),
+  "simulations.achTransfers.acknowledge": refusedBy(acknowledgeRules, simulateAcknowledgement),
+  "simulations.achTransfers.settle": refusedBy(settleRules, simulateSettlement),
+  "simulations.achTransfers.return": refusedBy(moneyRules, returnTransfer),
+  "simulations.achTransfers.reject": refusedBy(moneyRules, reject),
+  "simulations.achTransfers.createNotificationOfChange": notifyOfChange,
+} satisfies Handlers;
+
+function create(
+  world: World,
+  { params, idempotencyKey }: Call<"achTransfers.create">,
+  requireAll: RequireAll<typeof createRules>,
+): AchTransfer {
+  const facts = readFacts(world, params);
+  requireAll(facts);
+  const transfer = newTransfer(world, { params, externalAccount: facts.externalAccount, idempotencyKey });
+  return createTransfer(world, achRail, transfer, params.require_approval);
+}
+
+/** A transfer that waits for approval is approved first, by the rules of an approval. */
+function simulateSubmission(
+  world: World,
+  { id }: Call<"simulations.achTransfers.submit">,
+  requireAll: RequireAll<typeof approveRules>,
+): AchTransfer {
+  const transfer = requireMove(world, id, "submit");
+  if (transfer.status !== "pending_approval") return submit(world, transfer);
+  requireAll(readFacts(world, transfer));
+  return submit(world, approveTransfer(world, achRail, transfer));
+}
+
+function simulateAcknowledgement(
+  world: World,
+  { id }: Call<"simulations.achTransfers.acknowledge">,
+  requireAll: RequireAll<typeof acknowledgeRules>,
+): AchTransfer {
+  const transfer = requireMove(world, id, "acknowledge");
+  requireAll({ transfer });
+  return acknowledge(world, transfer);
+}
+
+function simulateSettlement(
+  world: World,
+  { id, params }: Call<"simulations.achTransfers.settle">,
+  requireAll: RequireAll<typeof settleRules>,
+): AchTransfer {
+  const transfer = requireMove(world, id, "settle");
+  requireAll({ transfer });
+  return settle(world, transfer, params.inbound_funds_hold_behavior ?? "release_immediately");
+}
+
+/** Loads a transfer. Refuses a move that its state does not allow. */
+function requireMove({ state }: World, id: string, trigger: "submit" | "acknowledge" | "settle"): AchTransfer {
+  const transfer = existing(state.tables.achTransfers, "ach_transfer", id);
+  nextState(achTransferStates, { id: transfer.id, state: transfer.status, trigger });
+  return transfer;
+}

@@ -1,0 +1,86 @@
+import type { AchTransfer, ExternalAccount } from "@sandbank/contract";
+import { formatDay, parseDay } from "../../calendar/days.ts";
+import { toLocalDay } from "../../calendar/local-time.ts";
+import { availableBalanceAt, canReceive } from "../../money/balances.ts";
+import { existing } from "../../objects/objects.ts";
+import { canHold } from "../../rails/hold.ts";
+import { type Owned, ownedAccount, staysExact } from "../../refusals/account-refusals.ts";
+import {
+  approverRules,
+  externalAccountIsActive,
+  type FundsFacts,
+  fundsCover,
+  senderRules,
+} from "../../refusals/sender-refusals.ts";
+import type { Rule } from "../../resource-kit/refusal-rule.ts";
+import type { World } from "../../world/world.ts";
+
+interface SendFacts extends Owned, FundsFacts {
+  readonly externalAccount: ExternalAccount | null;
+  /** The date that the client wants, `YYYY-MM-DD`, and the present one in New York. */
+  readonly dates: { readonly wanted: string | null; readonly today: string };
+  /** Whether every balance is still a safe integer after the money of a debit has come in and is on hold. */
+  readonly fits: boolean;
+}
+
+interface Sent extends Pick<AchTransfer, "account_id" | "amount"> {
+  readonly external_account_id?: string | null | undefined;
+  readonly preferred_effective_date?: { readonly date?: string | null | undefined } | undefined;
+}
+
+/** Loads the facts about a transfer. Refuses with 404 if an id is unknown. */
+export function readFacts(
+  world: World,
+  { account_id, amount, external_account_id: external, preferred_effective_date: preferred }: Sent,
+): SendFacts {
+  const { ledger, now, tables } = world.state;
+  const owned = ownedAccount(world, account_id);
+  const { account } = owned;
+  return {
+    ...owned,
+    amount,
+    availableBalance: availableBalanceAt(ledger, account, now),
+    dates: { wanted: preferred?.date ?? null, today: formatDay(toLocalDay("new_york", now)) },
+    externalAccount: external ? existing(tables.externalAccounts, "external_account", external) : null,
+    fits: amount > 0 || (canReceive(world, account, -amount) && canHold(world, account, -amount)),
+  };
+}
+
+const dateIsNotPast: Rule<SendFacts> = {
+  condition: "The date is not in the past, in New York.",
+  field: "preferred_effective_date.date",
+  broken: ({ dates: { wanted, today } }) => wanted !== null && parseDay(wanted) < parseDay(today),
+  detail: ({ dates }) => `is in the past: the bank's date in New York is ${dates.today}`,
+};
+
+export const createRules: readonly Rule<SendFacts>[] = [
+  dateIsNotPast,
+  ...senderRules,
+  externalAccountIsActive,
+  fundsCover,
+  staysExact,
+];
+
+/** For the approval of a transfer, also where a simulation approves it first. */
+export const approveRules: readonly Rule<SendFacts>[] = [...approverRules, externalAccountIsActive, staysExact];
+
+interface TransferFacts {
+  readonly transfer: AchTransfer;
+}
+
+export const acknowledgeRules: readonly Rule<TransferFacts>[] = [
+  {
+    condition: "The transfer is not acknowledged.",
+    broken: ({ transfer }) => transfer.acknowledgement !== null,
+    detail: ({ transfer }) =>
+      `${transfer.id} was acknowledged at ${transfer.acknowledgement?.acknowledged_at}. It can be acknowledged once.`,
+  },
+];
+
+export const settleRules: readonly Rule<TransferFacts>[] = [
+  {
+    condition: "The transfer has not settled.",
+    broken: ({ transfer }) => transfer.settlement !== null,
+    detail: ({ transfer }) => `${transfer.id} settled at ${transfer.settlement?.settled_at}. It can settle once.`,
+  },
+];
