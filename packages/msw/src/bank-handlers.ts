@@ -1,5 +1,5 @@
 import { type BankTarget, normalizeBaseUrl } from "@sandbank/engine/http";
-import type { RequestHandler } from "msw";
+import type { HttpHandler } from "msw";
 import { handlersBelow } from "./handlers-below.ts";
 import { responderFor } from "./responder.ts";
 
@@ -28,7 +28,7 @@ export interface BankHandlersOptions {
  * const bank = createBank();
  * const server = setupServer(...bankHandlers(bank, { baseUrl: "https://bank.test" }));
  */
-export function bankHandlers(target: BankTarget, options: BankHandlersOptions): RequestHandler[] {
+export function bankHandlers(target: BankTarget, options: BankHandlersOptions): HttpHandler[] {
   const base = normalizeBaseUrl(options?.baseUrl);
   return handlersBelow(base, responderFor(target, base));
 }

@@ -50,19 +50,19 @@ export interface BankWorkerSetup<Target extends Mountable = Bank> {
    * with an `Error` if the browser has no Service Workers, or finds no `mockServiceWorker.js`, and with a `TypeError`
    * for an unknown option.
    */
-  listen(options?: WorkerListenOptions): Promise<void>;
+  readonly listen: (options?: WorkerListenOptions) => Promise<void>;
   /**
    * Routes requests to another bank, such as a fork, until `reset`. A bank that is in use when the setup starts to
    * listen stays in use after `reset`. A setup of a Platform accepts only a Platform.
    */
-  use(bank: Target): void;
+  use(this: void, bank: Target): void;
   /**
    * Returns to the bank that was in use when the setup last started to listen, in its state at that instant; with `{
    * to: "empty" }` in its state when it was opened or forked. Removes the handlers that were added with `worker.use`.
    */
-  reset(options?: ResetOptions): void;
+  readonly reset: (options?: ResetOptions) => void;
   /** Stops intercepting the requests of this page. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /**

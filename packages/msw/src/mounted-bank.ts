@@ -1,5 +1,6 @@
 import type { Bank, Snapshot } from "@sandbank/engine";
-import { banksOf, isPlatform, type Mountable, requireMountable } from "./mountable.ts";
+import { mistake } from "@sandbank/engine/private/errors";
+import { isPlatform, listBanks, type Mountable, requireMountable } from "./mountable.ts";
 
 export interface ResetOptions {
   /**
@@ -24,7 +25,7 @@ export interface MountedBank<Target extends Mountable> {
 export function mountedBank<Target extends Mountable>(original: Target): MountedBank<Target> {
   let base = original;
   let inUse = original;
-  let seeds = snapshotsOf(banksOf(base));
+  let seeds = takeSnapshots(listBanks(base));
   const listeners = new Set<() => void>();
   const switchTo = (bank: Target) => {
     if (bank === inUse) return;
@@ -36,7 +37,7 @@ export function mountedBank<Target extends Mountable>(original: Target): Mounted
       return inUse;
     },
     use(bank) {
-      requireMountable("Failed to use the bank", bank);
+      requireMountable("use the bank", bank);
       requireSameKind(bank, original);
       switchTo(bank);
     },
@@ -46,16 +47,16 @@ export function mountedBank<Target extends Mountable>(original: Target): Mounted
     },
     keepSeeds() {
       base = inUse;
-      seeds = snapshotsOf(banksOf(base));
+      seeds = takeSnapshots(listBanks(base));
     },
     reset(options = {}) {
       const unknown = Object.keys(options).find((name) => name !== "to");
       if (unknown !== undefined) {
-        throw new TypeError(`[sandbank] Failed to reset: "${unknown}" is not an option. Use \`to\`.`);
+        throw mistake("reset", `"${unknown}" is not an option`, "Use `to`.");
       }
       const { to } = options;
       if (to !== undefined && to !== "empty") {
-        throw new TypeError(`[sandbank] Failed to reset: \`to\` must be "empty", not ${JSON.stringify(to)}.`);
+        throw mistake("reset", `\`to\` must be "empty", not ${JSON.stringify(to)}`);
       }
       for (const [bank, seeded] of seeds) {
         if (to === "empty") bank.reset();
@@ -66,7 +67,7 @@ export function mountedBank<Target extends Mountable>(original: Target): Mounted
   };
 }
 
-function snapshotsOf(banks: readonly Bank[]): readonly (readonly [Bank, Snapshot])[] {
+function takeSnapshots(banks: readonly Bank[]): readonly (readonly [Bank, Snapshot])[] {
   return banks.map((bank) => [bank, bank.snapshot()]);
 }
 
@@ -74,7 +75,9 @@ function snapshotsOf(banks: readonly Bank[]): readonly (readonly [Bank, Snapshot
 function requireSameKind(bank: Mountable, original: Mountable): void {
   if (isPlatform(bank) === isPlatform(original)) return;
   const [given, asked] = isPlatform(bank) ? ["Platform", "Bank"] : ["Bank", "Platform"];
-  throw new TypeError(
-    `[sandbank] Failed to use the bank: this is a ${given}, and the setup has a ${asked}. Pass a ${asked}, such as a fork of \`setup.bank\`.`,
+  throw mistake(
+    "use the bank",
+    `this is a ${given}, and the setup has a ${asked}`,
+    `Pass a ${asked}, such as a fork of \`setup.bank\`.`,
   );
 }

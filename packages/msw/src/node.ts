@@ -8,9 +8,11 @@
 // `responder.ts` passes a request to it, and `client-options.ts` connects a client. `setup-options.ts` and `mountable.ts`
 // check what users pass. `loopback.ts` and `unhandled-request.ts` decide about all other requests. `browser.ts` and
 // `bank-handlers.ts` mount a bank in a Service Worker and on a server of the user.
+
 import { AsyncLocalStorage } from "node:async_hooks";
 import { syncBuiltinESMExports } from "node:module";
 import type { Bank, ForkOptions } from "@sandbank/engine";
+import { mistake } from "@sandbank/engine/private/errors";
 import { addedHandlers, type SharedHandlers } from "./added-handlers.ts";
 import { type ClientOptionsOf, followedClientOptions } from "./client-options.ts";
 import type { Mountable } from "./mountable.ts";
@@ -64,7 +66,7 @@ export interface BankSetup<Target extends Mountable = Bank> {
    * without a warning. Throws an `Error` if a setup already listens at this base URL, if another MSW server listens,
    * and for MSW 3 on Node 20, and a `TypeError` for an unknown option.
    */
-  listen(options?: ListenOptions): void;
+  readonly listen: (options?: ListenOptions) => void;
   /**
    * Routes requests to another bank until `reset`, such as a fork with its own objects or keys. A bank that is in use
    * when the setup starts to listen stays in use after `reset`. A setup of a Platform accepts only a Platform.
@@ -72,7 +74,7 @@ export interface BankSetup<Target extends Mountable = Bank> {
    * @example
    * setup.use(setup.bank.fork({ seed: "other ids" }));
    */
-  use(bank: Target): void;
+  use(this: void, bank: Target): void;
   /**
    * Wraps a function so that each call gets its own fork of the bank in use, and its requests reach this fork.
    * Concurrent calls do not see each other's objects. Inside the function, `setup.bank`, `clientOptions`, `use`,
@@ -88,6 +90,7 @@ export interface BankSetup<Target extends Mountable = Bank> {
    * test.concurrent("lists no Accounts", setup.isolated(async ({ bank }) => { ... }));
    */
   isolated<Args extends unknown[], Result>(
+    this: void,
     run: (isolated: Isolated<Target>, ...args: Args) => Result,
     options?: Target extends Bank ? ForkOptions : Pick<ForkOptions, "seed">,
   ): (...args: Args) => Result;
@@ -97,9 +100,9 @@ export interface BankSetup<Target extends Mountable = Bank> {
    * `server.use`. Throws an `Error` if another MSW server has listened or closed since, because requests then no longer
    * reach the bank.
    */
-  reset(options?: ResetOptions): void;
+  readonly reset: (options?: ResetOptions) => void;
   /** Stops intercepting at this base URL, and removes the handlers that were added. Other setups keep listening. */
-  close(): void;
+  readonly close: () => void;
 }
 
 /**
@@ -172,7 +175,9 @@ export function setupBank(options: SetupBankOptions | MountBankOptions<Mountable
 
 function requireFunction(run: unknown): void {
   if (typeof run === "function") return;
-  throw new TypeError(
-    "[sandbank] Failed to isolate: the function is missing. Pass the function that makes the requests: setup.isolated(async ({ bank }) => { ... }).",
+  throw mistake(
+    "isolate",
+    "the function is missing",
+    "Pass the function that makes the requests: setup.isolated(async ({ bank }) => { ... }).",
   );
 }

@@ -1,5 +1,6 @@
 import { type Bank, type BankOptions, bankOptionNames, createBank } from "@sandbank/engine";
 import { normalizeBaseUrl } from "@sandbank/engine/http";
+import { mistake } from "@sandbank/engine/private/errors";
 import { type Mountable, requireMountable } from "./mountable.ts";
 import { requireKnown } from "./require-known.ts";
 
@@ -29,15 +30,17 @@ const known: readonly string[] = ["bank", "baseUrl", ...bankOptionNames];
 export function toMount<Target extends Mountable>(
   given: SetupBankOptions | MountBankOptions<Target>,
 ): { readonly target: Target | Bank; readonly base: string } {
-  requireKnown("Failed to set up the bank", given, known);
+  requireKnown("set up the bank", given, known);
   const { baseUrl = "https://bank.test", bank, ...bankOptions } = given;
   const base = normalizeBaseUrl(baseUrl);
   if (bank === undefined) return { target: createBank(bankOptions), base };
-  requireMountable("Failed to set up the bank", bank);
+  requireMountable("set up the bank", bank);
   const others = Object.keys(bankOptions);
   if (others.length === 0) return { target: bank, base };
   const names = others.map((name) => `"${name}"`).join(", ");
-  throw new TypeError(
-    `[sandbank] Failed to set up the bank: \`bank\` is open already, and ${names} would open another one. Pass ${names} to createBank, or leave out \`bank\`.`,
+  throw mistake(
+    "set up the bank",
+    `\`bank\` is open already, and ${names} would open another one`,
+    `Pass ${names} to createBank, or leave out \`bank\`.`,
   );
 }

@@ -1,8 +1,8 @@
 import { pathBelow } from "@sandbank/engine/http";
+import { mistake } from "@sandbank/engine/private/errors";
 import { http } from "msw";
 import * as mswNode from "msw/node";
 import { defaultNetworkOptions, type SetupServer, setupServer } from "msw/node";
-import { see } from "./generated/see.ts";
 import { loopbackHandler } from "./loopback.ts";
 import type { Responder } from "./responder.ts";
 import { listenOptionsInMsw, printMounted, type UnhandledRequest } from "./unhandled-request.ts";
@@ -51,13 +51,16 @@ export function sharedServer(): SetupServer {
 export function mount(base: string, respond: Responder, options: ListenOptions): void {
   const inMsw = listenOptionsInMsw(options, Object.keys(names));
   if (mounted.get(base) === respond) {
-    throw new Error(
-      `[sandbank] Failed to listen: this setup already listens at ${base}. Call listen() once, or close() first.`,
-    );
+    throw mistake("listen", `this setup already listens at ${base}`, "Call listen() once, or close() first.", {
+      as: Error,
+    });
   }
   if (mounted.has(base)) {
-    throw new Error(
-      `[sandbank] Failed to listen: a bank is already mounted at ${base}. Close that setup first, or give this one another baseUrl.`,
+    throw mistake(
+      "listen",
+      `a bank is already mounted at ${base}`,
+      "Close that setup first, or give this one another baseUrl.",
+      { as: Error },
     );
   }
   if (mounted.size > 0) assertIntercepting("listen");
@@ -77,25 +80,26 @@ export function unmount(base: string, respond: Responder): void {
 /** Throws an `Error` unless this responder is mounted, because requests would be sent to the network. */
 export function assertMounted(base: string, respond: Responder, call: string): void {
   if (mounted.get(base) === respond) return;
-  throw new Error(
-    `[sandbank] Failed to ${call}: the setup does not listen, so requests would be sent to the network. Call listen() first.${see("the-setup-does-not-listen")}`,
-  );
+  throw mistake(call, "the setup does not listen, so requests would be sent to the network", "Call listen() first.", {
+    as: Error,
+  });
 }
 
 /** Throws an `Error` if setups listen, but `listen` or `close` of another MSW server stopped them from intercepting. */
 export function assertIntercepting(call: string): void {
   if (mounted.size === 0 || intercepting === undefined || interceptors().includes(intercepting)) return;
-  throw new Error(
-    `[sandbank] Failed to ${call}: MSW no longer intercepts for the bank, because another MSW server has listened or closed since. ${ADVICE}${see("two-msw-servers")}`,
+  throw mistake(
+    call,
+    "MSW no longer intercepts for the bank, because another MSW server has listened or closed since",
+    ADVICE,
+    { as: Error },
   );
 }
 
 function startListening(inMsw: object, options: ListenOptions): void {
   requireNodeOfMsw();
   if (interceptors().length > 0) {
-    throw new Error(
-      `[sandbank] Failed to listen: another MSW server listens already. ${ADVICE}${see("two-msw-servers")}`,
-    );
+    throw mistake("listen", "another MSW server listens already", ADVICE, { as: Error });
   }
   const shared = sharedServer();
   shared.listen(inMsw);
@@ -110,8 +114,11 @@ function requireNodeOfMsw(): void {
   // MSW 3 no longer exports SetupServerApi.
   const isMsw2 = "SetupServerApi" in mswNode;
   if (isMsw2 || "withResolvers" in Promise) return;
-  throw new Error(
-    `[sandbank] Failed to listen: MSW 3 needs Node 22.12 or later, because it calls Promise.withResolvers, but this is Node ${process.versions.node}. Update Node, or install MSW 2: npm install --save-dev msw@2.${see("msw-3-on-node-20")}`,
+  throw mistake(
+    "listen",
+    `MSW 3 needs Node 22.12 or later, because it calls Promise.withResolvers, but this is Node ${process.versions.node}`,
+    "Update Node, or install MSW 2: npm install --save-dev msw@2.",
+    { as: Error },
   );
 }
 

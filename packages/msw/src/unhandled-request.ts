@@ -1,5 +1,5 @@
+import { mistake } from "@sandbank/engine/private/errors";
 import { isCommonAssetRequest } from "msw";
-import { see } from "./generated/see.ts";
 import { requireKnown } from "./require-known.ts";
 
 /**
@@ -44,7 +44,7 @@ export function listenOptionsInMsw(
   { onUnhandledRequest, ...others }: { readonly onUnhandledRequest?: UnhandledRequest },
   known: readonly string[],
 ): object {
-  requireKnown("Failed to listen", others, known);
+  requireKnown("listen", others, known);
   return { ...unhandledInMsw(onUnhandledRequest), ...others };
 }
 
@@ -63,9 +63,7 @@ export function printMounted(
     // MSW sends these without a word.
     if (isCommonAssetRequest(request)) return;
     const bases = [...mountedAt()].join(", ");
-    console[strategy](
-      `[sandbank] ${request.method} ${request.url} reaches no bank. Mounted: ${bases}${see("a-request-reaches-no-bank")}`,
-    );
+    console[strategy](`[sandbank] ${request.method} ${request.url} reaches no bank. Mounted: ${bases}`);
   };
   events.on("request:unhandled", print);
   return () => void events.removeListener("request:unhandled", print);
@@ -74,8 +72,10 @@ export function printMounted(
 function unhandledInMsw(onUnhandledRequest: UnhandledRequest | undefined): object {
   if (onUnhandledRequest === undefined) return {};
   if (typeof onUnhandledRequest !== "function" && !strategies.includes(onUnhandledRequest)) {
-    throw new TypeError(
-      `[sandbank] Failed to listen: onUnhandledRequest is ${JSON.stringify(onUnhandledRequest)}. Use "warn", "error", "bypass" or a function.`,
+    throw mistake(
+      "listen",
+      `onUnhandledRequest is ${JSON.stringify(onUnhandledRequest)}`,
+      'Use "warn", "error", "bypass" or a function.',
     );
   }
   if (typeof onUnhandledRequest !== "function") {

@@ -2,10 +2,10 @@ import { createBank } from "@sandbank/engine";
 import { type BankTarget, createFetchHandler, type FetchHandler } from "@sandbank/engine/http";
 import { setupServer } from "msw/node";
 import { describe, expect, test } from "vitest";
+import type { Play, ScenarioAnswer, ScenarioRequest } from "../../../tests/support/caller.ts";
+import { openPlatform, platformScenario } from "../../../tests/support/platform-scenario.ts";
+import { type Exchange, record, recordAsync } from "../../../tests/support/record.ts";
 import { scenario } from "../../engine/test/proofs/scenario.ts";
-import type { Play, ScenarioAnswer, ScenarioRequest } from "../../engine/test/support/caller.ts";
-import { openPlatform, platformScenario } from "../../engine/test/support/platform-scenario.ts";
-import { type Exchange, record, recordAsync } from "../../engine/test/support/record.ts";
 import { bankHandlers } from "../src/index.ts";
 
 const baseUrl = "https://bank.test/v1";

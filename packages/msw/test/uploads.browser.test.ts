@@ -1,7 +1,7 @@
 import { createBank } from "@sandbank/engine";
 import { bankHandlers } from "@sandbank/msw";
 import { setupWorker } from "msw/browser";
-import { testUploadsThrough } from "../../engine/test/support/round-trip.ts";
+import { testUploadsThrough } from "../../../tests/support/round-trip.ts";
 
 testUploadsThrough("MSW in a browser", async (use) => {
   const bank = createBank();

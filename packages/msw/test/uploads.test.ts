@@ -1,6 +1,6 @@
 import { setupBank } from "@sandbank/msw/node";
-import { testBodiesThrough } from "../../engine/test/support/bodies.ts";
-import { testUploadsThrough, type WithMount } from "../../engine/test/support/round-trip.ts";
+import { testBodiesThrough } from "../../../tests/support/bodies.ts";
+import { testUploadsThrough, type WithMount } from "../../../tests/support/round-trip.ts";
 
 const withMount: WithMount = async (use) => {
   const { clientOptions, listen, close } = setupBank();

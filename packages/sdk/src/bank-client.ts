@@ -1,7 +1,7 @@
 import type { Api, ApiPromise, RequestOptions, WriteOptions } from "./core/api.ts";
 import { createApi } from "./core/create-api.ts";
 import { keepInner, readInner } from "./core/inner.ts";
-import { defineLazily, methodsOf } from "./core/operation-methods.ts";
+import { defineLazily, defineMethods } from "./core/operation-methods.ts";
 import type { BankClientOptions } from "./core/options.ts";
 import { refused, shownUrl } from "./core/refused.ts";
 import { readSettings } from "./core/settings.ts";
@@ -88,9 +88,9 @@ function defineResources(prototype: BankClient): void {
   const { asyncDispose = Symbol("asyncDispose") } = Symbol as { asyncDispose?: symbol };
   Object.defineProperty(prototype, asyncDispose, { value: prototype.close });
   for (const [name, part] of Object.entries(operations)) {
-    let createMethods: ReturnType<typeof methodsOf> | undefined;
+    let createMethods: ReturnType<typeof defineMethods> | undefined;
     defineLazily(prototype, name, (client) => {
-      createMethods ??= methodsOf(name, part);
+      createMethods ??= defineMethods(name, part);
       const api = readInner<Api>(client);
       const methods = createMethods(api);
       return name === "events" ? createEventFeed(api, methods as never) : methods;

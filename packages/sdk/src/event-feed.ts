@@ -49,10 +49,10 @@ export interface EventFeed extends Events {
    *
    * `GET /<objects>/{associated_object_id}`, where the `associated_object_type` determines the path.
    */
-  fetchObject<Each extends EventReference>(
+  readonly fetchObject: <Each extends EventReference>(
     event: Each,
     options?: RequestOptions,
-  ): ApiPromise<EventObject<Each["category"]>>;
+  ) => ApiPromise<EventObject<Each["category"]>>;
 
   /**
    * Iterates over every Event after a cursor, oldest first, then waits for new Events.
@@ -65,14 +65,15 @@ export interface EventFeed extends Events {
    *   await router.dispatch(event);
    * }
    */
-  poll(options?: EventPollOptions): AsyncGenerator<Event, void, undefined>;
+  readonly poll: (options?: EventPollOptions) => AsyncGenerator<Event, void, undefined>;
 }
 
 /** Adds `fetchObject` and `poll` to the operations on Events. */
 export function createEventFeed(api: Api, events: Events): EventFeed {
   return {
     ...events,
-    fetchObject: (event, options) => api.call("GET", () => objectPath(event), undefined, options),
+    fetchObject: (event, options) =>
+      api.call("GET", () => objectPath(event), undefined, options, { operation: "events.fetchObject" }),
     poll: (options) => poll(api, events, options),
   };
 }

@@ -7,6 +7,7 @@ import { Agent, type Dispatcher } from "undici";
 import { checkNames } from "./core/check-names.ts";
 import { refused } from "./core/refused.ts";
 import type { Transport } from "./core/transport.ts";
+import { mistake } from "./errors/mistake.ts";
 import { ResponseCollector } from "./undici/response-collector.ts";
 
 /** Options of {@link undiciTransport}. */
@@ -14,7 +15,8 @@ export interface UndiciTransportOptions {
   /**
    * Sends the requests: a proxy agent, a mock agent, or an agent that you share with other code. Its time limits apply
    * in addition to the client's, and you must close it. Default: an agent without time limits of its own, which closes
-   * with the transport.
+   * with the transport. It does not read `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY`: pass undici's
+   * `new EnvHttpProxyAgent()` to send through the proxy that they name.
    */
   readonly dispatcher?: Dispatcher | undefined;
   /**
@@ -34,7 +36,7 @@ export interface UndiciTransportOptions {
  * const client = new BankClient({ apiKey, baseUrl, transport: undiciTransport() });
  */
 export function undiciTransport(options: UndiciTransportOptions = {}): Transport {
-  checkNames(options, ["dispatcher", "connections"], "Failed to make a transport");
+  checkNames(options, ["dispatcher", "connections"], "make a transport");
   const { dispatcher, connections } = options;
   if (dispatcher === undefined) {
     const agent = createAgent(connections);
@@ -43,10 +45,10 @@ export function undiciTransport(options: UndiciTransportOptions = {}): Transport
     return { send: sendThrough(agent), close: () => (closed ??= agent.close()) };
   }
   if (connections !== undefined) {
-    throw new TypeError(
-      "[sandbank] Failed to make a transport: connections needs the default dispatcher. Set it on yours instead.",
-    );
+    throw mistake("make a transport", "connections needs the default dispatcher", "Set it on yours instead.");
   }
+  if (typeof dispatcher?.dispatch !== "function")
+    throw refused("dispatcher", "a dispatcher of undici, such as an Agent");
   return { send: sendThrough(dispatcher) };
 }
 

@@ -18,7 +18,7 @@ export type {
   WebhookVerifierOptions,
 } from "./webhooks/message.ts";
 export type { WebhookPollOptions } from "./webhooks/poll-events.ts";
-export type { WebhookDelivery, WebhookRouter } from "./webhooks/router.ts";
+export type { WebhookRouter } from "./webhooks/router.ts";
 export type { WebhookClient, WebhookRouterOptions, WebhookRouterSettings } from "./webhooks/router-options.ts";
 export type { FailedWebhook, WebhookStore } from "./webhooks/stores/webhook-store.ts";
 export {
@@ -30,5 +30,6 @@ export {
 } from "./webhooks/verifier.ts";
 export type { WebhookAnswer } from "./webhooks/webhook-answer.ts";
 export { WebhookBusyError } from "./webhooks/webhook-busy-error.ts";
+export type { WebhookDelivery } from "./webhooks/webhook-delivery.ts";
 export type { WebhookOutcome } from "./webhooks/webhook-outcome.ts";
 export { type WebhookVerificationCode, WebhookVerificationError } from "./webhooks/webhook-verification-error.ts";

@@ -13,8 +13,8 @@ export type Closed<T> = T extends string
     ? never
     : T extends FileSource
       ? Uint8Array
-      : T extends readonly (infer Element)[]
-        ? Closed<Element>[]
+      : T extends readonly unknown[]
+        ? { [Key in keyof T]: Closed<T[Key]> }
         : T extends object
           ? UnknownKeys<T> extends never
             ? { [Key in keyof T]: Closed<T[Key]> }

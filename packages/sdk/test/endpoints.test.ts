@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
-import { checkAll } from "../../contract/test/check-all.ts";
-import { BankClient, type FetchInit } from "../src/index.ts";
+import { checkAll } from "../../../tests/support/check-all.ts";
+import { type AttemptEvent, BankClient, type FetchInit } from "../src/index.ts";
 
 const operations: [operation: string, endpoint: Endpoint][] = Object.entries(endpoints);
 
@@ -14,13 +14,13 @@ interface Sent {
 }
 
 /** Creates a client that records its requests instead of sending them. */
-function recordingClient(): { client: BankClient; sent: Sent[] } {
+function recordingClient(onAttempt?: (event: AttemptEvent) => void): { client: BankClient; sent: Sent[] } {
   const sent: Sent[] = [];
   const fetch = async (url: string, init: FetchInit) => {
     sent.push({ url, init });
     return new Response('{"data":[],"next_cursor":null}');
   };
-  return { sent, client: new BankClient({ apiKey: "key", baseUrl: "https://bank.test/v1", fetch }) };
+  return { sent, client: new BankClient({ apiKey: "key", baseUrl: "https://bank.test/v1", fetch, onAttempt }) };
 }
 
 /** Methods of the client that are not endpoints themselves. */
@@ -40,8 +40,12 @@ function resourcesOf(client: BankClient): object {
   return Object.fromEntries(names.map((name) => [name, client[name as keyof BankClient]]));
 }
 
-async function call(operation: string, ...args: readonly unknown[]): Promise<Sent> {
-  const { client, sent } = recordingClient();
+async function call(
+  operation: string,
+  args: readonly unknown[],
+  onAttempt?: (event: AttemptEvent) => void,
+): Promise<Sent> {
+  const { client, sent } = recordingClient(onAttempt);
   const path = operation.split(".");
   const owner = path
     .slice(0, -1)
@@ -67,7 +71,8 @@ function everything({ type, shape, element, options, unwrap }: Shape, name = "")
     return Object.fromEntries(Object.entries(shape).map(([key, field]) => [key, everything(field, key)]));
   }
   if (element !== undefined) return [everything(element, name), everything(element, `${name} 2`)];
-  if (options !== undefined) return options[0];
+  // The options of a union are schemas.
+  if (options !== undefined) return type === "union" ? everything(options[0] as Shape, name) : options[0];
   if (type === "custom") return Uint8Array.of(0, 255);
   // The only parameter that is sent in a header.
   if (name === "mime_type") return "image/png";
@@ -112,11 +117,10 @@ describe("the methods of the client", () => {
   test("each method sends every parameter of its endpoint [list-in-filters]", () =>
     checkAll(operations, async (operation, endpoint) => {
       const params = endpoint.params && (everything(endpoint.params as unknown as Shape) as object);
-      const { url, init } = await call(
-        operation,
+      const { url, init } = await call(operation, [
         ...(hasId(endpoint) ? [idOf(endpoint)] : []),
         ...(params ? [params] : []),
-      );
+      ]);
       const isQuery = endpoint.method === "GET" && params !== undefined;
       expect(init.method).toBe(endpoint.method);
       expect(url).toBe(urlOf(endpoint) + (isQuery ? `?${pairsOf(params).join("&")}` : ""));
@@ -126,15 +130,26 @@ describe("the methods of the client", () => {
 
   test("each method without parameters sends neither query nor body", () =>
     checkAll(inJson, async (operation, endpoint) => {
-      const { url, init } = await call(operation, ...(hasId(endpoint) ? [idOf(endpoint)] : []));
+      const { url, init } = await call(operation, hasId(endpoint) ? [idOf(endpoint)] : []);
       expect(url).toBe(urlOf(endpoint));
       expect(init.body ?? null).toBeNull();
+    }));
+
+  test("each method tells its observer the operation and the path of its endpoint", () =>
+    checkAll(operations, async (operation, endpoint) => {
+      const events: AttemptEvent[] = [];
+      const args = [
+        ...(hasId(endpoint) ? [idOf(endpoint)] : []),
+        ...(endpoint.request === "multipart" ? [{ file: new Uint8Array() }] : []),
+      ];
+      await call(operation, args, (event) => events.push(event));
+      expect(events[0]).toMatchObject({ operation, route: endpoint.path });
     }));
 
   test("each method sends the API key, the JSON content type with a body, and an idempotency key with a POST", () =>
     checkAll(inJson, async (operation, endpoint) => {
       const args = [...(hasId(endpoint) ? [idOf(endpoint)] : []), ...(endpoint.params === undefined ? [] : [{}])];
-      const { init } = await call(operation, ...args, { idempotencyKey: "my key" });
+      const { init } = await call(operation, [...args, { idempotencyKey: "my key" }]);
       const hasBody = endpoint.method !== "GET" && endpoint.params !== undefined;
       expect(init.headers["authorization"]).toBe("Bearer key");
       expect(init.headers["content-type"]).toBe(hasBody ? "application/json" : undefined);

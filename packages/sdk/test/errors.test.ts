@@ -1,6 +1,6 @@
 import { type ErrorType, errorCatalogue } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
-import { docsUrlOf } from "../src/errors/docs-url.ts";
+import { createDocsUrl } from "../src/errors/docs-url.ts";
 import { site } from "../src/generated/site.ts";
 import * as sdk from "../src/index.ts";
 import { clientOf, errorOf } from "./client.ts";
@@ -50,7 +50,7 @@ describe("an error of the API", () => {
     async ({ type, status, title }) => {
       const error = await failure({ status, body: { type, title } });
       expect(error).toHaveProperty("docsUrl", site === null ? undefined : `${site}/errors/${type}`);
-      expect(docsUrlOf("https://docs.test/sandbank", type)).toBe(`https://docs.test/sandbank/errors/${type}`);
+      expect(createDocsUrl("https://docs.test/sandbank", type)).toBe(`https://docs.test/sandbank/errors/${type}`);
     },
   );
 
@@ -59,7 +59,7 @@ describe("an error of the API", () => {
     [null, undefined],
     ["https://docs.test", undefined],
   ])("on a site at %s has no page where its type is %s", (address, kind) => {
-    expect(docsUrlOf(address, kind)).toBeUndefined();
+    expect(createDocsUrl(address, kind)).toBeUndefined();
   });
 
   test.each(["from_the_future_error", "constructor", "__proto__", "bank_api_error"])(

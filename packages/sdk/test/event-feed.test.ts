@@ -1,4 +1,4 @@
-import { type EventCategoryName, endpoints, eventCategories } from "@sandbank/contract";
+import { endpoints, eventCategories, objectTypeOf } from "@sandbank/contract";
 import { createBank } from "@sandbank/engine";
 import { createFetchHandler } from "@sandbank/engine/http";
 import { describe, expect, test, vi } from "vitest";
@@ -29,9 +29,7 @@ function page(ids: readonly string[], next_cursor: string | null): Answer {
   return { body: { data: ids.map((id) => ({ id })), next_cursor } };
 }
 
-const objectTypes = [
-  ...new Set((Object.keys(eventCategories) as EventCategoryName[]).map((name) => name.split(".")[0])),
-];
+const objectTypes = [...new Set(Object.keys(eventCategories).map((name) => objectTypeOf(name.replace(/\..*/, "_1"))))];
 const paths: readonly string[] = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
 
 describe("events.fetchObject", () => {

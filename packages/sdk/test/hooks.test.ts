@@ -25,7 +25,8 @@ describe("attemptHooks", () => {
     const { told, onAttempt } = recordingHooks();
     const { client } = clientOf([account], { onAttempt });
     await client.accounts.create({ name: "Operating" }, { idempotencyKey: "k1" });
-    const attempt = { attempts: 1, method: "POST", url: "https://bank.test/accounts", idempotencyKey: "k1" };
+    const called = { operation: "accounts.create", route: "/accounts" };
+    const attempt = { ...called, attempts: 1, method: "POST", url: "https://bank.test/accounts", idempotencyKey: "k1" };
     expect(told).toEqual([
       [
         "request",
@@ -35,6 +36,26 @@ describe("attemptHooks", () => {
         "response",
         { ...attempt, call: told[0]?.[1].call, status: 200, requestId: "request_1", durationMs: expect.any(Number) },
       ],
+    ]);
+  });
+
+  test("attemptHooks gives the operation and the route of each method, and null where there is none", async () => {
+    const { told, onAttempt } = recordingHooks();
+    const { client } = clientOf([{ body: { data: [], next_cursor: null } }], { onAttempt });
+    await client.cards.list();
+    await client.simulations.physicalCards.advanceShipment("physical_card_1", { shipment_status: "shipped" });
+    await client.events.fetchObject({
+      category: "account.created",
+      associated_object_id: "account_1",
+      associated_object_type: "account",
+    });
+    await client.request("GET", "/accounts/account_1");
+    const requests = told.flatMap(([kind, { operation, route }]) => (kind === "request" ? [[operation, route]] : []));
+    expect(requests).toEqual([
+      ["cards.list", "/cards"],
+      ["simulations.physicalCards.advanceShipment", "/simulations/physical_cards/{physical_card_id}/advance_shipment"],
+      ["events.fetchObject", null],
+      [null, null],
     ]);
   });
 

@@ -2,11 +2,10 @@ import { createBank } from "@sandbank/engine";
 import { clientOptions } from "@sandbank/engine/http";
 import { expect, test } from "vitest";
 import { type BankApiError, BankClient } from "../src/index.ts";
-import { eventCategories } from "../src/resources/event-categories.ts";
 import { errorOf } from "./client.ts";
 
-const misspelled = { category: { in: ["card.craeted"] } };
-const suggestion = `\`query.category.in.0\` must be one of ${eventCategories.length} values, such as \`card.created\`, \`card.updated\` or \`account.created\``;
+const misspelled = { category: { in: ["card.craeted" as "card.created"] } };
+const suggestion = `\`query.category.in.0\` must be one of <count> values, such as \`card.created\`, \`card.updated\` or \`file.created\``;
 
 /** What only JavaScript lets through, and what the compiler cannot know. */
 test.each<[string, (client: BankClient) => PromiseLike<unknown>, string]>([
@@ -27,7 +26,7 @@ test.each<[string, (client: BankClient) => PromiseLike<unknown>, string]>([
   ],
   [
     "an unknown status in the filter of a list",
-    (client) => client.accounts.list({ status: { in: ["opne"] } }),
+    (client) => client.accounts.list({ status: { in: ["opne" as "open"] } }),
     "`query.status.in.0` must be `open` or `closed` (GET /accounts?status.in=opne).",
   ],
   [
@@ -51,7 +50,8 @@ test.each<[string, (client: BankClient) => PromiseLike<unknown>, string]>([
   ],
 ])("the message about %s begins with what is wrong, and names the request", async (_what, call, message) => {
   const error = (await errorOf(call(new BankClient(clientOptions(createBank()))))) as Error;
-  expect(error.message.replace(/ Request request_\w+\.$/, "").replaceAll(/account_\w{20}/g, "<account>")).toBe(message);
+  const text = error.message.replace(/ Request request_\w+\.$/, "").replace(/\b1\d\d values/, "<count> values");
+  expect(text.replaceAll(/account_\w{20}/g, "<account>")).toBe(message);
 });
 
 test("the message of an error has at most 150 characters of a long path", async () => {

@@ -38,7 +38,9 @@ describe("headers of a call", () => {
     const { client, requests } = clientOf([{}]);
     const error = await errorOf(client.accounts.retrieve("account_1", { headers: headers as never }));
     expect(error).toEqual(
-      new BankArgumentError("[sandbank] Failed to use headers: they must be names and values that HTTP can send."),
+      new BankArgumentError(
+        "[sandbank] Failed to use headers: it must be an object of names and values that HTTP can send.",
+      ),
     );
     expect(requests).toHaveLength(0);
   });

@@ -1,7 +1,21 @@
+import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
 import { toQuery } from "../src/core/query.ts";
 import { BankArgumentError } from "../src/errors/bank-argument-error.ts";
 import { clientOf, errorOf } from "./client.ts";
+
+/** An instant as date libraries have it. */
+class Instant {
+  readonly $d = new Date(0);
+  toJSON() {
+    return this.$d.toISOString();
+  }
+}
+
+/** Parameters that a framework has made of a request. */
+class ListQuery {
+  limit = 2;
+}
 
 describe("parameters in the query", () => {
   test.each<[object | undefined, string]>([
@@ -10,6 +24,9 @@ describe("parameters in the query", () => {
     [{}, ""],
     [{ limit: undefined, status: {} }, ""],
     [{ limit: 2 }, "?limit=2"],
+    [new ListQuery(), "?limit=2"],
+    [runInNewContext("({ status: { in: ['open'] } })"), "?status.in=open"],
+    [{ status: Object.assign(Object.create(null), { in: ["open"] }) }, "?status.in=open"],
     [{ cursor: "a+b/c=" }, "?cursor=a%2Bb%2Fc%3D"],
     [{ idempotency_key: "a, b & c=d #é" }, "?idempotency_key=a%2C%20b%20%26%20c%3Dd%20%23%C3%A9"],
     [{ status: { in: ["open"] } }, "?status.in=open"],
@@ -32,7 +49,17 @@ describe("parameters in the query", () => {
     [{ status: { in: ["open", null] } }, "Failed to use status.in: it must be left out or a value, not null."],
     [{ status: { in: [undefined] } }, "Failed to use status.in: it must be left out or a value, not undefined."],
     [{ status: { in: [{ is: 1 }] } }, 'Failed to use status.in: it must be left out or a value, not {"is":1}.'],
-    ["open" as never, 'Failed to use params: it must be left out or an object, not "open".'],
+    ["open" as never, 'Failed to use params: it must be left out or a plain object, not "open".'],
+    [
+      { created_at: { after: new Instant() } },
+      "Failed to use created_at.after: it must be left out or a value, not Instant.",
+    ],
+    [new Map([["limit", 1]]), "Failed to use params: it must be left out or a plain object, not Map."],
+    [
+      new URLSearchParams("limit=1"),
+      "Failed to use params: it must be left out or a plain object, not URLSearchParams.",
+    ],
+    [[1], "Failed to use params: it must be left out or a plain object, not [1]."],
     [{ status: { in: ["open,closed"] } }, 'Failed to use status.in: it must be without commas, unlike "open,closed".'],
     [{ at_time: new Date(Number.NaN) }, "Failed to use at_time: it must be a valid date."],
     [{ cursor: "\ud800" }, 'Failed to use cursor: it must be without half a surrogate pair, unlike "\\ud800".'],

@@ -1,7 +1,7 @@
 import { type Bank, createBank, type FaultKind } from "@sandbank/engine";
 import { createFetchHandler } from "@sandbank/engine/http";
 import { describe, expect, test } from "vitest";
-import { volume } from "../../engine/test/support/volume.ts";
+import { volume } from "../../../tests/support/volume.ts";
 import {
   type Account,
   BankArgumentError,

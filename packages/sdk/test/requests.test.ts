@@ -56,7 +56,7 @@ describe("a request", () => {
       const { client, requests } = clientOf([{}]);
       expect(await errorOf(client.accounts.close(id as `account_${string}`))).toEqual(
         new BankArgumentError(
-          `[sandbank] Failed to use the id of /accounts/{account}/close: it must be like "account_1a2b3c", not ${JSON.stringify(id)}.`,
+          `[sandbank] Failed to use the id of /accounts/{account_id}/close: it must be like "account_1a2b3c", not ${JSON.stringify(id)}.`,
         ),
       );
       expect(requests).toHaveLength(0);
@@ -73,14 +73,19 @@ describe("a request", () => {
     const { client } = clientOf([{}]);
     expect(await errorOf(client.accounts.retrieve(id as never))).toEqual(
       new BankArgumentError(
-        `[sandbank] Failed to use the id of /accounts/{account}: it must be like "account_1a2b3c", not ${said}.`,
+        `[sandbank] Failed to use the id of /accounts/{account_id}: it must be like "account_1a2b3c", not ${said}.`,
       ),
     );
   });
 
   test.each<[string, unknown, string]>([
-    ["an object in itself", circular(), "Failed to use params: they must be serializable as JSON."],
-    ["text", "Operating", 'Failed to use params: it must be left out or an object, not "Operating".'],
+    ["an object in itself", circular(), "Failed to use params: it must be serializable as JSON."],
+    ["text", "Operating", 'Failed to use params: it must be left out or a plain object, not "Operating".'],
+    [
+      "a Map",
+      new Map([["name", "Operating"]]),
+      "Failed to use params: it must be left out or a plain object, not Map.",
+    ],
   ])("a call rejects parameters that are %s, and sends no request", async (_what, params, message) => {
     const { client, requests } = clientOf([{}]);
     const error = await errorOf(client.accounts.create(params as never));
@@ -177,9 +182,11 @@ describe("the options of a client", () => {
     const said =
       typeof value === "number"
         ? `${value}`
-        : JSON.stringify(value)
-            .replace(/(?<=\/\/)[^/]*@/, "***@")
-            .replace(/(?<=[?#]).*(?=")/, "***");
+        : value instanceof URL
+          ? "URL"
+          : JSON.stringify(value)
+              .replace(/(?<=\/\/)[^/]*@/, "***@")
+              .replace(/(?<=[?#]).*(?=")/, "***");
     return rules[option].endsWith(" ") ? rules[option] + said : rules[option];
   }
 
@@ -281,7 +288,7 @@ describe("the options of a client", () => {
   test.each([{ "bad name": "x" }, { "x-gateway": "two\nlines" }, 7])("a client refuses the headers %j", (headers) => {
     const error = expect.objectContaining({
       name: "BankArgumentError",
-      message: "[sandbank] Failed to use headers: they must be names and values that HTTP can send.",
+      message: "[sandbank] Failed to use headers: it must be an object of names and values that HTTP can send.",
     });
     expect(() => new BankClient({ ...given, headers: headers as never })).toThrow(error);
   });

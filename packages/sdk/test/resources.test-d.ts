@@ -8,7 +8,6 @@ import type {
   AccountListParams,
   AccountStatus,
   AccountUpdateParams,
-  Event,
   Limit,
   Resources,
   TransactionSource,
@@ -41,11 +40,14 @@ test("an enumeration in parameters has only known values", () => {
   expectTypeOf<"gifts">().not.toExtend<AccountCreateParams["funding"]>();
 });
 
-test("a filter accepts any value of a response, including an unknown one", () => {
-  const { status } = {} as Account;
-  const { category } = {} as Event;
-  client.accounts.list({ status: { in: [status, "open"] } });
-  client.events.list({ category: { in: [category, "account.created"] } });
+test("a filter has only known values, and its array may be read only", () => {
+  const statuses = ["open", "closed"] as const;
+  client.accounts.list({ status: { in: statuses } });
+  client.events.list({ category: { in: Object.freeze(["account.created"] as const) } });
+  client.limits.list({ status: "active" });
+  // @ts-expect-error: a slip of the pen.
+  client.accounts.list({ status: { in: ["opne"] } });
+  // @ts-expect-error: what an answer says need not be a value that can be filtered by.
   client.limits.list({ status: ({} as Limit).status });
   // @ts-expect-error: what an answer says need not be a value that can be set.
   client.limits.update("limit_1", { status: ({} as Limit).status });

@@ -1,6 +1,7 @@
 import { errorCatalogue } from "@sandbank/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { volume } from "../../../tests/support/volume.ts";
 import { BankArgumentError } from "../src/errors/bank-argument-error.ts";
 import * as sdk from "../src/index.ts";
 import { clientOf, errorOf } from "./client.ts";
@@ -66,7 +67,7 @@ describe("a refusal with a body that is any JSON", () => {
         expect(error).toMatchObject({ status, body: JSON.parse(text) });
         expect(error.message).toContain(" (GET /accounts/account_1).");
       }),
-      { seed: 20_261_122, numRuns: 300 },
+      { seed: 20_261_122, numRuns: volume(300, 300, 40) },
     );
   });
 

@@ -1,15 +1,23 @@
-import { fileURLToPath } from "node:url";
-import ts from "typescript";
 import { expect, test } from "vitest";
+import { compilerErrors } from "../../../tests/support/compiler-errors.ts";
 
 const lines: [line: string, error?: string][] = [
   [
     'client.accounts.list({ status: "open" });',
-    "Type 'string' is not assignable to type '{ in: Open<AccountStatus>[]; }'.",
+    "Type 'string' is not assignable to type '{ in: readonly AccountStatus[]; }'.",
   ],
   [
     'client.events.list({ category: ["card.created"] });',
-    "Property 'in' is missing in type 'string[]' but required in type '{ in: Open<EventCategory>[]; }'.",
+    "Property 'in' is missing in type 'string[]' but required in type '{ in: readonly (EventCategory | NeverProducedEventCategory)[]; }'.",
+  ],
+  [
+    'client.transactions.list({ category: { in: ["card_refunds"] } });',
+    "Type '\"card_refunds\"' is not assignable to type 'TransactionCategory | NeverProducedTransactionCategory'. Did you mean '\"card_refund\"'?",
+  ],
+  ['const open = ["open"] as const; client.accounts.list({ status: { in: open } });'],
+  [
+    "createWebhookRouter({ client });",
+    "Property 'secret' is missing in type '{ client: BankClient; }' but required in type 'WebhookVerifierOptions'.",
   ],
   [
     "for (const account of client.accounts.list()) account;",
@@ -23,41 +31,10 @@ const lines: [line: string, error?: string][] = [
   ["for await (const account of client.accounts.list()) account;"],
 ];
 
-test("the compiler says what is wrong with a filter without `in`, and with a list in a `for` without `await`", () => {
-  const head = 'import type { BankClient } from "@sandbank/sdk"; declare const client: BankClient;';
-  const errors = errorsIn([head, ...lines.map(([line]) => line)].join("\n"));
+test("the compiler says what is wrong with a filter, a list in a `for` without `await` and a router without a secret", () => {
+  const head =
+    `import type { BankClient } from "@sandbank/sdk"; import { createWebhookRouter } from "@sandbank/sdk/webhooks";
+    declare const client: BankClient;`.replace("\n", "");
+  const errors = compilerErrors([head, ...lines.map(([line]) => line)].join("\n"));
   expect(errors).toEqual(lines.flatMap(([, error], index) => (error === undefined ? [] : `${index + 1}: ${error}`)));
 });
-
-/** Returns the innermost explanation. Of several overloads, the explanation of the first. */
-function firstReason(message: string | ts.DiagnosticMessageChain): string | ts.DiagnosticMessageChain {
-  const [next] = typeof message === "string" ? [] : (message.next ?? []);
-  return next === undefined ? message : firstReason(next);
-}
-
-/** Returns what the compiler says about a program, each with the index of its line. The program is never written. */
-function errorsIn(text: string): string[] {
-  const file = fileURLToPath(new URL("program.ts", import.meta.url));
-  const options: ts.CompilerOptions = {
-    strict: true,
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    customConditions: ["source"],
-    allowImportingTsExtensions: true,
-    noEmit: true,
-    skipLibCheck: true,
-    types: [],
-  };
-  const host = ts.createCompilerHost(options);
-  const { fileExists, getSourceFile } = host;
-  host.fileExists = (path) => path === file || fileExists(path);
-  host.getSourceFile = (path, version) =>
-    path === file ? ts.createSourceFile(path, text, version) : getSourceFile(path, version);
-  const program = ts.createProgram([file], options, host);
-  const source = program.getSourceFile(file);
-  return program.getSemanticDiagnostics(source).map(({ start = 0, messageText }) => {
-    const { line } = ts.getLineAndCharacterOfPosition(source as ts.SourceFile, start);
-    return `${line}: ${ts.flattenDiagnosticMessageText(firstReason(messageText), "\n")}`;
-  });
-}

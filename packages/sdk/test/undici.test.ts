@@ -296,6 +296,9 @@ describe("undiciTransport", () => {
     expect(() => undiciTransport({ agent: {} } as object)).toThrow(
       '[sandbank] Failed to make a transport: there is no option "agent". Use dispatcher, connections.',
     );
+    expect(() => undiciTransport({ dispatcher: "http://proxy.test" as never })).toThrow(
+      "[sandbank] Failed to use dispatcher: it must be a dispatcher of undici, such as an Agent.",
+    );
     expect(() => undiciTransport({ dispatcher: new Agent(), connections: 1 })).toThrow(
       "[sandbank] Failed to make a transport: connections needs the default dispatcher. Set it on yours instead.",
     );

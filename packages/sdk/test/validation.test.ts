@@ -113,7 +113,7 @@ describe("values", () => {
 });
 
 describe("ids", () => {
-  const path = "the id of /cards/{card}";
+  const path = "the id of /cards/{card_id}";
 
   test.each<[string, unknown]>([
     ["that is empty", ""],

@@ -55,6 +55,9 @@ test("a switch over every known category needs a default", () => {
   // @ts-expect-error: a category that is newer than this version returns nothing.
   const titleOf = ({ category }: PendingTransactionSource): string => {
     switch (category) {
+      case "account_transfer_instruction":
+      case "ach_transfer_instruction":
+      case "inbound_funds_hold":
       case "card_authorization":
       case "check_deposit_instruction":
       case "user_initiated_hold":
@@ -64,6 +67,9 @@ test("a switch over every known category needs a default", () => {
   };
   const titleOrCategoryOf = ({ category }: PendingTransactionSource): string => {
     switch (category) {
+      case "account_transfer_instruction":
+      case "ach_transfer_instruction":
+      case "inbound_funds_hold":
       case "card_authorization":
       case "check_deposit_instruction":
       case "user_initiated_hold":

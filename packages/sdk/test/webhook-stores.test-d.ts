@@ -7,7 +7,7 @@ import type { Client, Pool, PoolClient } from "pg";
 import type { Sql, TransactionSql } from "postgres";
 import { createClient } from "redis";
 import { expectTypeOf, test } from "vitest";
-import type { BetterSqliteDatabase } from "../../engine/test/support/sqlite.ts";
+import type { BetterSqliteDatabase } from "../../../tests/support/sqlite.ts";
 import type { BankClient } from "../src/index.ts";
 import { postgresStore, redisStore, sqliteStore, type WebhookStore } from "../src/webhooks/stores.ts";
 import { createMemoryDedupeStore, createWebhookRouter } from "../src/webhooks.ts";

@@ -15,7 +15,13 @@ import type {
 } from "../src/index.ts";
 import { toFastifyPlugin, toNodeHandler } from "../src/webhooks/node.ts";
 import * as web from "../src/webhooks/web.ts";
-import { createWebhookRouter, createWebhookVerifier, unwrapWebhook, verifyWebhook } from "../src/webhooks.ts";
+import {
+  createWebhookRouter,
+  createWebhookVerifier,
+  unwrapWebhook,
+  verifyWebhook,
+  type WebhookMessage,
+} from "../src/webhooks.ts";
 
 declare const client: BankClient;
 const router = createWebhookRouter({ client, verifier: createWebhookVerifier({ secret: "secret" }) });
@@ -38,6 +44,10 @@ test("a handler receives the object of its category", () => {
 test("an unknown category is refused", () => {
   // @ts-expect-error: a slip of the pen.
   router.on("acount.created", () => {});
+});
+
+test("a category that no Event has is accepted", () => {
+  router.on("transaction.updated", ({ object }) => expectTypeOf(object).toBeUnknown());
 });
 
 test("the fallback receives no object", () => {
@@ -81,6 +91,17 @@ test("the verifier for Node is synchronous, the verifier for the web is not", ()
     readonly id: string;
     readonly timestamp: number;
   }>();
+});
+
+test("a whole Request is refused, and the compiler says what to pass", () => {
+  const request = new Request("https://app.test/webhooks");
+  // @ts-expect-error: the body is a stream.
+  createWebhookVerifier({ secret: "secret" }).verify(request);
+  // @ts-expect-error: the body is a stream.
+  unwrapWebhook({ ...request, secret: "secret" });
+  // The compiler prints the type of the member that it compares first.
+  expectTypeOf<Request["text"]>().not.toExtend<WebhookMessage["text"]>();
+  expectTypeOf<Extract<WebhookMessage["text"], `${string}body: await request.text()${string}`>>().not.toBeNever();
 });
 
 test("adapters fit the types of their frameworks", () => {

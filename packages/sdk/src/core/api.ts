@@ -1,4 +1,5 @@
 import type { ApiPromise } from "./api-promise.ts";
+import type { Called } from "./attempt-event.ts";
 import type { ListOptions, RequestOptions, WriteOptions } from "./options.ts";
 import type { PageRequest } from "./page-request.ts";
 import type { AbortSignalLike } from "./transport.ts";
@@ -17,9 +18,9 @@ export type Verb = "GET" | "POST" | "PATCH" | "UPLOAD" | "DOWNLOAD";
  */
 export interface Api {
   /** The parameters become the query of a GET or DOWNLOAD, the form of an UPLOAD, else the JSON body. */
-  call<T>(verb: Verb, path: () => string, params?: object, options?: WriteOptions): ApiPromise<T>;
+  call<T>(verb: Verb, path: () => string, params?: object, options?: WriteOptions, called?: Called): ApiPromise<T>;
   /** Sends no request until the list is awaited or iterated. */
-  list<T>(path: () => string, params?: object, options?: ListOptions): PageRequest<T>;
+  list<T>(path: () => string, params?: object, options?: ListOptions, called?: Called): PageRequest<T>;
   /** Repeats the call that failed with this error, using the same idempotency key. */
   recover<T>(error: unknown, options?: RequestOptions): ApiPromise<T>;
   /** Waits between two polls, in milliseconds. */

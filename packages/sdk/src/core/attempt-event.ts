@@ -1,6 +1,14 @@
 import type { FailedCall } from "../errors/bank-client-error.ts";
 import type { ApiResponse } from "./api-promise.ts";
 
+/** What the hooks of an attempt tell about the method that was called. */
+export interface Called {
+  /** The operation, such as `accounts.retrieve`. */
+  readonly operation: string;
+  /** The template of the path, such as `/accounts/{account_id}`. */
+  readonly route?: string | undefined;
+}
+
 /** What happened to an attempt. */
 export type Happening =
   | {
@@ -27,10 +35,12 @@ export type Happening =
 
 /**
  * Reports what happened to an attempt of a call. `attempts` is the number of the attempt, from 1; `url` and `error` do
- * not contain the API key.
+ * not contain the API key. `request` of a client has no `operation`, and neither `request` nor `fetchObject` has a
+ * `route`.
  */
 export type AttemptEvent = Happening &
-  FailedCall & {
+  FailedCall &
+  Partial<Called> & {
     /** The same object for every attempt of a call. Use it as a key in a `WeakMap`. */
     readonly call: object;
   };

@@ -45,14 +45,14 @@ export function lostConnection(error: unknown, redact: Redact, call: FailedCall)
   const cause = redactCause(error, redact);
   const { code, cause: inner } = Object(cause);
   const wasSent = !/^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN)$/.test(inner?.code ?? code);
-  return new BankConnectionError(redact(reasonOf(cause)), call, { cause, wasSent });
+  return new BankConnectionError(redact(readReason(cause)), call, { cause, wasSent });
 }
 
 /**
  * Node reports "fetch failed" and puts the reason into `cause`, which has only a code if the host has several
  * addresses.
  */
-function reasonOf(error: unknown): string {
+function readReason(error: unknown): string {
   const { message, cause } = Object(error);
   const reasons = [cause?.message, cause?.code, message, error, "fetch rejected without a reason"];
   return reasons.find((reason) => reason && typeof reason === "string");

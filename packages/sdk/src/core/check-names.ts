@@ -1,10 +1,10 @@
-import { BankArgumentError } from "../errors/bank-argument-error.ts";
+import { mistake } from "../errors/mistake.ts";
 
-/** Throws a `BankArgumentError` for an unknown option. `failure` begins the message: "Failed to …". */
-export function checkNames(options: object, known: readonly string[], failure: string): void {
+/** Throws a `BankArgumentError` for an unknown option. `action` is what the options are for. */
+export function checkNames(options: object, known: readonly string[], action: string): void {
   for (const name in options) {
     if (!known.includes(name)) {
-      throw new BankArgumentError(`[sandbank] ${failure}: there is no option "${name}". Use ${known.join(", ")}.`);
+      throw mistake(action, `there is no option "${name}"`, `Use ${known.join(", ")}.`);
     }
   }
 }

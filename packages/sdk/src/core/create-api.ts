@@ -1,5 +1,6 @@
 import type { Api, Verb } from "./api.ts";
 import { type Answer, apiPromise } from "./api-promise.ts";
+import type { Called } from "./attempt-event.ts";
 import { type FindMismatch, mismatchOfObject, mismatchOfPage } from "./mismatch.ts";
 import type { WriteOptions } from "./options.ts";
 import { PageRequest } from "./page-request.ts";
@@ -21,12 +22,12 @@ export function createApi(settings: Settings): Api {
     close: async () => {
       await settings.transport.close?.();
     },
-    call: (verb, path, params, options) =>
-      apiPromise(send(() => callOf(verb, path(), params, options, mismatchOfObject, settings))),
-    list: (path, params, options) =>
+    call: (verb, path, params, options, called) =>
+      apiPromise(send(() => createCall(verb, path(), params, options, called, mismatchOfObject, settings))),
+    list: (path, params, options, called) =>
       new PageRequest(
         (query, walk) =>
-          send(() => callOf("GET", path(), query, options, (json) => mismatchOfPage(json, walk), settings)),
+          send(() => createCall("GET", path(), query, options, called, (json) => mismatchOfPage(json, walk), settings)),
         params,
         options,
       ),
@@ -51,20 +52,21 @@ export function createApi(settings: Settings): Api {
   };
 }
 
-function callOf(
+function createCall(
   verb: Verb,
   path: string,
   params: object | undefined,
   options: WriteOptions | undefined,
+  called: Called | undefined,
   findMismatch: FindMismatch,
   { random }: Settings,
 ): Call {
   if (verb === "UPLOAD") {
-    return { method: "POST", path, body: toUpload(params, random), reads: "text", options, findMismatch };
+    return { method: "POST", path, body: toUpload(params, random), reads: "text", options, called, findMismatch };
   }
   if (verb === "POST" || verb === "PATCH") {
-    return { method: verb, path, body: toBody(params), reads: "text", options, findMismatch };
+    return { method: verb, path, body: toBody(params), reads: "text", options, called, findMismatch };
   }
   const reads = verb === "GET" ? "text" : "bytes";
-  return { method: "GET", path: path + toQuery(params), body: null, reads, options, findMismatch };
+  return { method: "GET", path: path + toQuery(params), body: null, reads, options, called, findMismatch };
 }

@@ -17,7 +17,7 @@ export interface Credentials {
   readonly redact: Redact;
 }
 
-export function credentialsOf(given: string | (() => string | Promise<string>) | undefined): Credentials {
+export function createCredentials(given: string | (() => string | Promise<string>) | undefined): Credentials {
   if (given === undefined) throw refused("apiKey", "given, or be in the environment variable SANDBANK_API_KEY");
   if (typeof given !== "function") {
     const redact = keyRedactor(checkedKey(given));

@@ -14,7 +14,7 @@ export function fetchTransport(own: FetchLike | undefined): Transport {
       const response = await fetch(url, {
         method,
         headers,
-        body: typeof body === "object" ? bufferOf(body) : body,
+        body: typeof body === "object" ? copyBuffer(body) : body,
         signal: signal as KnownAbortSignal | null,
         redirect: "manual",
       });
@@ -26,6 +26,6 @@ export function fetchTransport(own: FetchLike | undefined): Transport {
   };
 }
 
-function bufferOf(bytes: Uint8Array | null): ArrayBuffer | null {
+function copyBuffer(bytes: Uint8Array | null): ArrayBuffer | null {
   return bytes && (bytes.slice().buffer as ArrayBuffer);
 }

@@ -1,5 +1,5 @@
 import { refused } from "./refused.ts";
-import { type StreamLike, streamOf } from "./stream.ts";
+import { openStream, type StreamLike } from "./stream.ts";
 
 export type { StreamLike } from "./stream.ts";
 
@@ -23,7 +23,7 @@ const maximumBytes = 10 * 2 ** 20;
 export async function readFile(file: FileSource): Promise<Uint8Array[]> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of chunksOf(file as object)) {
+  for await (const chunk of readChunks(file as object)) {
     length += chunk.length;
     if (length > maximumBytes) throw refused("file", `at most ${maximumBytes} bytes`);
     chunks.push(chunk);
@@ -31,12 +31,12 @@ export async function readFile(file: FileSource): Promise<Uint8Array[]> {
   return chunks;
 }
 
-async function* chunksOf(file: object): AsyncGenerator<Uint8Array> {
+async function* readChunks(file: object): AsyncGenerator<Uint8Array> {
   const { arrayBuffer } = Object(file) as Partial<BlobLike>;
   if (isBytes(file)) yield file;
   else if (arrayBuffer) yield new Uint8Array(await (file as BlobLike).arrayBuffer());
   else {
-    for await (const chunk of streamOf(file) ?? [undefined]) {
+    for await (const chunk of openStream(file) ?? [undefined]) {
       if (!isBytes(chunk)) throw refused("file", "bytes: a Uint8Array, a Blob, or a stream of Uint8Arrays");
       yield chunk;
     }

@@ -1,4 +1,4 @@
-import { BankArgumentError } from "../errors/bank-argument-error.ts";
+import { refused } from "./refused.ts";
 
 /**
  * Returns the headers with their names in lower case. Throws a `BankArgumentError` if HTTP cannot send them. Does not
@@ -12,7 +12,7 @@ export function readHeaders(headers: Readonly<Record<string, string>>): Record<s
   ) {
     return Object.fromEntries(entries);
   }
-  throw new BankArgumentError("[sandbank] Failed to use headers: they must be names and values that HTTP can send.");
+  throw refused("headers", "an object of names and values that HTTP can send");
 }
 
 /** Accepts Latin-1 without control characters other than the tab. */

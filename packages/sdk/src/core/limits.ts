@@ -13,7 +13,7 @@ export interface Limits {
 type GivenLimits = { readonly [Name in keyof Limits]?: Limits[Name] | undefined };
 
 /** Merges the given limits over the defaults. Throws a `BankArgumentError` that names an invalid limit. */
-export function limitsOf(given: GivenLimits, others: Limits): Limits {
+export function mergeLimits(given: GivenLimits, others: Limits): Limits {
   const limits: { -readonly [Name in keyof Limits]: Limits[Name] } = { ...others };
   for (const name of Object.keys(others) as (keyof Limits)[]) {
     const value = given[name] as number | null | undefined;

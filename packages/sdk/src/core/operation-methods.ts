@@ -22,12 +22,20 @@ const usual = {
  * Returns a function that creates the methods of one property of a client, from the property's name and its part of the
  * table. The paths are the same for every client.
  */
-export function methodsOf(name: string, part: string | OperationTable, parent = ""): (api: Api) => Methods {
+export function defineMethods(
+  name: string,
+  part: string | OperationTable,
+  parent = "",
+  owner = name,
+): (api: Api) => Methods {
   const path = `${parent}/${snakeCase(name)}`;
   const makers =
     typeof part === "object"
-      ? Object.entries(part).map(([inner, of]) => ({ method: inner, make: methodsOf(inner, of, path) }))
-      : part.split(", ").map((operation) => methodOf(operation, path, name));
+      ? Object.entries(part).map(([inner, of]) => ({
+          method: inner,
+          make: defineMethods(inner, of, path, `${owner}.${inner}`),
+        }))
+      : part.split(", ").map((operation) => defineMethod(operation, path, name, owner));
   return (api) => {
     const methods: Methods = {};
     for (const { method, make } of makers) methods[method] = make(api);
@@ -39,12 +47,19 @@ export function methodsOf(name: string, part: string | OperationTable, parent = 
  * Returns the name of a method and a function that creates it. The method accepts the id, the parameters and the
  * options, as far as the operation has them.
  */
-function methodOf(operation: string, path: string, resource: string): { method: string; make: (api: Api) => Method } {
+function defineMethod(
+  operation: string,
+  path: string,
+  resource: string,
+  owner: string,
+): { method: string; make: (api: Api) => Method } {
   const [method, how = usual[method]] = operation.split(": ") as [keyof typeof usual, string?];
   const [verb, params, end = snakeCase(method)] = how.split(" ") as [Verb | "LIST", string?, string?];
-  const object = `${path}/{${idPrefixes[resource] ?? singular(snakeCase(resource))}}`;
+  const type = singular(snakeCase(resource));
+  const object = `${path}/{${type}_id}`;
   const template = /^(list|create)$/.test(method) ? path : method in usual ? object : `${object}/${end}`;
-  const pathOf = template.includes("{") ? pathMaker(template) : undefined;
+  const called = { operation: `${owner}.${method}`, route: template };
+  const pathOf = template.includes("{") ? pathMaker(template, idPrefixes[resource] ?? type) : undefined;
   return {
     method,
     make:
@@ -54,7 +69,7 @@ function methodOf(operation: string, path: string, resource: string): { method: 
         const sent = (params && args.shift()) as object | undefined;
         const options = args[0] as object | undefined;
         const path = () => pathOf?.(id) ?? template;
-        return verb === "LIST" ? api.list(path, sent, options) : api.call(verb, path, sent, options);
+        return verb === "LIST" ? api.list(path, sent, options, called) : api.call(verb, path, sent, options, called);
       },
   };
 }

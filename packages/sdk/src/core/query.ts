@@ -1,4 +1,5 @@
 import { checkNumber } from "./check-number.ts";
+import { checkParams, isPlain, readTag } from "./params.ts";
 import { refused, shown } from "./refused.ts";
 
 /**
@@ -6,12 +7,13 @@ import { refused, shown } from "./refused.ts";
  *
  * Omits undefined values and the null cursor of a last page. Throws a `BankArgumentError` that names the parameter for
  * a value that a query cannot represent: null, an object in an array, an object that is neither plain nor a valid
- * `Date`, a number that is not a safe integer, half a surrogate pair, or a comma within an element of an array.
+ * `Date`, such as one of a date library, a number that is not a safe integer, half a surrogate pair, or a comma within
+ * an element of an array.
  */
 export function toQuery(params: object | undefined): string {
-  if (params === undefined) return "";
-  if (typeof params !== "object") throw refused("params", `left out or an object, not ${shown(params)}`);
-  return addPairs("", params ?? {}, "");
+  if (params == null) return "";
+  checkParams(params);
+  return addPairs("", params, "");
 }
 
 /** Appends the parameters to the query. The prefix begins their names. */
@@ -20,7 +22,7 @@ function addPairs(query: string, params: object, prefix: string): string {
   for (const [key, value] of Object.entries(params)) {
     const name = prefix + key;
     if (value === undefined || (name === "cursor" && value === null)) continue;
-    if (typeof value === "object" && tagOf(value) === "Object") {
+    if (isPlain(value)) {
       longer = addPairs(longer, value, `${name}.`);
       continue;
     }
@@ -29,11 +31,6 @@ function addPairs(query: string, params: object, prefix: string): string {
     longer += `${longer === "" ? "?" : "&"}${encodeURIComponent(name)}=${encodeURIComponent(text)}`;
   }
   return longer;
-}
-
-/** Returns the type of an object by its tag, since a test runner may have a `Date` of its own. */
-function tagOf(value: unknown): string {
-  return Object.prototype.toString.call(value).slice(8, -1);
 }
 
 function toElement(name: string, value: unknown): string {
@@ -45,6 +42,6 @@ function toElement(name: string, value: unknown): string {
 function toText(name: string, value: unknown): string {
   checkNumber(name, value);
   if (["string", "number", "boolean"].includes(typeof value)) return String(value);
-  if (tagOf(value) === "Date" && !Number.isNaN(Number(value))) return (value as Date).toISOString();
-  throw refused(name, tagOf(value) === "Date" ? "a valid date" : `left out or a value, not ${shown(value)}`);
+  if (readTag(value) === "Date" && !Number.isNaN(Number(value))) return (value as Date).toISOString();
+  throw refused(name, readTag(value) === "Date" ? "a valid date" : `left out or a value, not ${shown(value)}`);
 }

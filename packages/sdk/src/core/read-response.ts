@@ -1,5 +1,5 @@
 import type { FetchResponse } from "./fetch.ts";
-import { joined, type StreamLike, streamOf } from "./stream.ts";
+import { joined, openStream, type StreamLike } from "./stream.ts";
 import type { TransportRequest, TransportResponse } from "./transport.ts";
 
 /**
@@ -16,9 +16,9 @@ export async function readResponse(
   const declared = header("content-encoding") ? NaN : Number(header("content-length") ?? NaN);
   // A response without a limit, or within it, is read at once: that is faster, and a bank in the same process makes no
   // stream then.
-  const stream = most === Infinity || declared <= most ? undefined : streamOf(response.body);
+  const stream = most === Infinity || declared <= most ? undefined : openStream(response.body);
   if (stream === undefined) {
-    const content = isText ? await response.text?.() : bytesOf(await response.arrayBuffer?.());
+    const content = isText ? await response.text?.() : toBytes(await response.arrayBuffer?.());
     return content && content.length > most ? null : content;
   }
   const chunks: Uint8Array[] = [];
@@ -33,6 +33,6 @@ export async function readResponse(
   return isText ? new TextDecoder().decode(bytes) : bytes;
 }
 
-function bytesOf(buffer: ArrayBuffer | undefined): Uint8Array | undefined {
+function toBytes(buffer: ArrayBuffer | undefined): Uint8Array | undefined {
   return buffer && new Uint8Array(buffer);
 }

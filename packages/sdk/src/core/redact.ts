@@ -11,14 +11,14 @@ const SHORTEST_SECRET = 5;
 
 /** Masks an API key of 5 characters or more. Leaves texts unchanged for a shorter one. */
 export function keyRedactor(apiKey: string): Redact {
-  return apiKey.length < SHORTEST_SECRET ? (text) => text : redactorOf(apiKey);
+  return apiKey.length < SHORTEST_SECRET ? (text) => text : createRedactor(apiKey);
 }
 
 /**
  * Masks the secret, also where JSON, URLs or HTML escape any of its characters: a server that quotes the request may
  * have escaped some of them.
  */
-export function redactorOf(secret: string): Redact {
+export function createRedactor(secret: string): Redact {
   let pattern: RegExp | undefined;
   return (text) => {
     // Compiled when the first call fails: most clients never need it.

@@ -1,4 +1,5 @@
-import { BankArgumentError } from "../errors/bank-argument-error.ts";
+import type { BankArgumentError } from "../errors/bank-argument-error.ts";
+import { mistake } from "../errors/mistake.ts";
 import { firstCharacters } from "./first-characters.ts";
 import type { Redact } from "./redact.ts";
 
@@ -9,14 +10,19 @@ const longest = 200;
  * Creates the error of an invalid argument. `name` is the caller's name for it; `rule` completes the sentence "It must
  * be".
  */
-export function refused(name: string, rule: string): BankArgumentError {
-  return new BankArgumentError(`[sandbank] Failed to use ${name}: it must be ${rule}.`);
+export function refused(name: string, rule: string, options?: ErrorOptions): BankArgumentError {
+  return mistake(`use ${name}`, `it must be ${rule}`, undefined, options);
 }
 
-/** Formats an argument for a message: the beginning of its JSON, or its type if JSON cannot represent it. */
+/**
+ * Formats an argument for a message: the beginning of its JSON, or its type if JSON cannot represent it. The JSON of an
+ * object with a class can be empty, or a text, so the class is named.
+ */
 export function shown(value: unknown): string {
   const isNumber = typeof value === "number";
   const text = isNumber ? `${value}` : typeof value === "bigint" ? `${value}n` : (toJson(value) ?? `${typeof value}`);
+  const className = typeof value === "object" && value?.constructor?.name;
+  if (className && !/^(Object|Array)$/.test(className)) return className;
   return text.length > longest ? `${firstCharacters(text, longest)}…` : text;
 }
 

@@ -1,12 +1,12 @@
-import { BankArgumentError } from "../errors/bank-argument-error.ts";
 import { BankClientError, type FailedCall } from "../errors/bank-client-error.ts";
 import { BankTimeoutError } from "../errors/bank-timeout-error.ts";
+import { redactMistake } from "../errors/mistake.ts";
 import { toResponse } from "./api-promise.ts";
 import { attempt, lostConnection, type Request } from "./attempt.ts";
-import type { Happening } from "./attempt-event.ts";
+import type { Called, Happening } from "./attempt-event.ts";
 import { checkNames } from "./check-names.ts";
 import { readHeaders } from "./headers.ts";
-import { checkSignal, limitsOf } from "./limits.ts";
+import { checkSignal, mergeLimits } from "./limits.ts";
 import type { ListOptions, WriteOptions } from "./options.ts";
 import type { Redact } from "./redact.ts";
 import { refused } from "./refused.ts";
@@ -31,6 +31,7 @@ export interface Call extends Omit<Request, "url" | "headers"> {
   /** The path relative to the base URL, with the query. */
   readonly path: string;
   readonly options: WriteOptions | undefined;
+  readonly called: Called | undefined;
 }
 
 /**
@@ -56,7 +57,7 @@ export async function runCall(settings: Settings, failures: WeakMap<object, Call
   const send = (own: AbortSignal | null) => attempt(settings, request, own, failed);
   const tell = (what: Happening) => {
     // An error of the observer must not fail a call that the API has carried out.
-    if (onAttempt) (async () => onAttempt({ ...what, ...failed(), call: id }))().catch(() => {});
+    if (onAttempt) (async () => onAttempt({ ...what, ...failed(), ...call.called, call: id }))().catch(() => {});
   };
   signal?.throwIfAborted();
   try {
@@ -97,7 +98,7 @@ export async function runCall(settings: Settings, failures: WeakMap<object, Call
 /** Checks the options of a call, and returns what is the same for each of its attempts. */
 function prepared(settings: Settings, { path, options: given, ...call }: Call) {
   const options = given ?? {};
-  checkNames(options, known, "Failed to call the API");
+  checkNames(options, known, "call the API");
   const { signal } = options;
   checkSignal(signal);
   const { method, body, reads } = call;
@@ -107,7 +108,7 @@ function prepared(settings: Settings, { path, options: given, ...call }: Call) {
   if (idempotencyKey !== null) headers["idempotency-key"] = idempotencyKey;
   if (body !== null) headers["content-type"] = typeof body === "string" ? "application/json" : body.contentType;
   const request: Request = { ...call, url: settings.baseUrl + path, headers };
-  return { request, limits: given ? limitsOf(given, settings.limits) : settings.limits, signal, idempotencyKey };
+  return { request, limits: given ? mergeLimits(given, settings.limits) : settings.limits, signal, idempotencyKey };
 }
 
 /** A refusal quotes the caller's argument, which may be the API key in the wrong place: mask it. */
@@ -115,7 +116,7 @@ function built(build: () => Call, redact: Redact): Call {
   try {
     return build();
   } catch (error) {
-    throw error instanceof BankArgumentError ? new BankArgumentError(redact(error.message), error) : error;
+    throw redactMistake(error, redact);
   }
 }
 

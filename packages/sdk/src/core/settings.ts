@@ -1,8 +1,8 @@
 import { checkNames } from "./check-names.ts";
-import { type Credentials, credentialsOf } from "./credentials.ts";
+import { type Credentials, createCredentials } from "./credentials.ts";
 import { fetchTransport } from "./fetch-transport.ts";
 import { readHeaders } from "./headers.ts";
-import { type Limits, limitsOf } from "./limits.ts";
+import { type Limits, mergeLimits } from "./limits.ts";
 import type { BankClientOptions } from "./options.ts";
 import type { Redact } from "./redact.ts";
 import { refused, shownUrl } from "./refused.ts";
@@ -59,7 +59,7 @@ const defaults: Limits = {
 export function readSettings(given: BankClientOptions | undefined): Settings {
   if (given !== undefined && typeof given !== "object") throw refused("options", `an object, not ${typeof given}`);
   const options = Object(given) as BankClientOptions;
-  checkNames(options, known, "Failed to make a client");
+  checkNames(options, known, "make a client");
   const { apiKey = variable("SANDBANK_API_KEY"), baseUrl = variable("SANDBANK_URL") } = options;
   const {
     fetch,
@@ -72,7 +72,7 @@ export function readSettings(given: BankClientOptions | undefined): Settings {
     now,
     random,
   } = options;
-  const { credential, redact } = credentialsOf(apiKey);
+  const { credential, redact } = createCredentials(apiKey);
   const url = readBaseUrl(baseUrl, redact);
   if (fetch !== undefined && transport !== undefined) throw refused("fetch", "left out beside transport");
   for (const name of functions) {
@@ -87,7 +87,7 @@ export function readSettings(given: BankClientOptions | undefined): Settings {
     baseUrl: url,
     transport: transport ?? fetchTransport(fetch),
     headers: headers ? readHeaders(headers) : {},
-    limits: limitsOf(options, defaults),
+    limits: mergeLimits(options, defaults),
     newIdempotencyKey: newIdempotencyKey ?? (() => globalThis.crypto.randomUUID()),
     onAttempt,
     sleep: wait,

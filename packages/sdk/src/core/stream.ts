@@ -7,14 +7,14 @@ export interface StreamLike {
 }
 
 /** Iterates over the chunks of a web stream, or of a stream of Node. Undefined for what is neither. */
-export function streamOf(source: object | null | undefined): AsyncIterable<Uint8Array> | undefined {
+export function openStream(source: object | null | undefined): AsyncIterable<Uint8Array> | undefined {
   const stream = source as Partial<StreamLike & AsyncIterable<Uint8Array>> | null | undefined;
-  if (stream?.getReader) return chunksOf(stream.getReader());
+  if (stream?.getReader) return readChunks(stream.getReader());
   return stream?.[Symbol.asyncIterator] && (stream as AsyncIterable<Uint8Array>);
 }
 
 /** Cancels the stream if the consumer stops early, so that the source can stop too. */
-async function* chunksOf(reader: ReturnType<StreamLike["getReader"]>): AsyncGenerator<Uint8Array> {
+async function* readChunks(reader: ReturnType<StreamLike["getReader"]>): AsyncGenerator<Uint8Array> {
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value as Uint8Array;
   } finally {

@@ -1,5 +1,6 @@
 import { BankArgumentError } from "../errors/bank-argument-error.ts";
 import { checkNumber } from "./check-number.ts";
+import { checkParams } from "./params.ts";
 import { refused, shown } from "./refused.ts";
 
 /**
@@ -8,7 +9,7 @@ import { refused, shown } from "./refused.ts";
  */
 export function toBody(params: object | undefined): string | null {
   if (params === undefined) return null;
-  if (typeof params !== "object") throw refused("params", `left out or an object, not ${shown(params)}`);
+  if (params !== null) checkParams(params);
   try {
     return JSON.stringify(params, function (this: Readonly<Record<string, unknown>>, name: string, value: unknown) {
       if (typeof value === "bigint") throw refused(name, `a number, not ${shown(value)}`);
@@ -19,6 +20,6 @@ export function toBody(params: object | undefined): string | null {
     });
   } catch (cause) {
     if (cause instanceof BankArgumentError) throw cause;
-    throw new BankArgumentError("[sandbank] Failed to use params: they must be serializable as JSON.", { cause });
+    throw refused("params", "serializable as JSON", { cause });
   }
 }

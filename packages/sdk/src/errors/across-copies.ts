@@ -13,7 +13,7 @@ interface ErrorClass {
  * Call it outside of the class, because the build renames a class that refers to itself.
  */
 export function acrossCopies(errorClass: ErrorClass, name: string): void {
-  const brand = Symbol.for(`@sandbank/sdk/${name}`);
+  const brand = Symbol.for(`@sandbank/${name}`);
   Object.assign(errorClass.prototype, { name, [brand]: true });
   errorClass.describes = () => true;
   Object.defineProperty(errorClass, Symbol.hasInstance, {

@@ -2,7 +2,7 @@ import { firstCharacters } from "../core/first-characters.ts";
 import { site } from "../generated/site.ts";
 import { acrossCopies } from "./across-copies.ts";
 import { BankClientError, type FailedCall } from "./bank-client-error.ts";
-import { docsUrlOf } from "./docs-url.ts";
+import { createDocsUrl } from "./docs-url.ts";
 import { isParameterIssue, textMember } from "./problem.ts";
 import { secondsToWait } from "./retry-after.ts";
 
@@ -112,7 +112,7 @@ export class BankApiError extends BankClientError {
    * the `type`, or was built before the documentation had an address.
    */
   get docsUrl(): string | undefined {
-    return docsUrlOf(site, kindOf(this.type, this.status));
+    return createDocsUrl(site, findKind(this.type, this.status));
   }
 }
 
@@ -130,13 +130,13 @@ const kinds: Readonly<Record<number, string>> = {
 };
 
 /** Returns the known type of an error, from its `type` or else its status. Undefined if neither identifies it. */
-export function kindOf(type: string | null, status: number): string | undefined {
+export function findKind(type: string | null, status: number): string | undefined {
   return type !== null && known.test(type) ? type : kinds[status];
 }
 
 /** Whether a later attempt may succeed. Used when the response has no `x-should-retry` header. */
 function isPassing(type: string | null, status: number): boolean {
-  const kind = kindOf(type, status);
+  const kind = findKind(type, status);
   return kind ? /^(rate|internal)/.test(kind) : [408, 502, 504].includes(status);
 }
 

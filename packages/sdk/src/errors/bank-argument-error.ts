@@ -1,6 +1,9 @@
 import { acrossCopies } from "./across-copies.ts";
 
-/** An argument or an option is invalid. The SDK throws or rejects with it before it sends a request. */
+/**
+ * The calling program made a mistake, such as an invalid argument or option. The SDK throws or rejects with it before it
+ * sends a request.
+ */
 export class BankArgumentError extends TypeError {}
 
 acrossCopies(BankArgumentError, "BankArgumentError");

@@ -1,4 +1,4 @@
 /** The page that explains an error of the API; undefined if the error has no page or the site has no address. */
-export function docsUrlOf(site: string | null, kind: string | undefined): string | undefined {
+export function createDocsUrl(site: string | null, kind: string | undefined): string | undefined {
   return site && kind ? `${site}/errors/${kind}` : undefined;
 }

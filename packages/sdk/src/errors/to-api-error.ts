@@ -1,4 +1,4 @@
-import { BankApiError, kindOf, type Refusal } from "./bank-api-error.ts";
+import { BankApiError, findKind, type Refusal } from "./bank-api-error.ts";
 import type { FailedCall } from "./bank-client-error.ts";
 
 /**
@@ -6,7 +6,7 @@ import type { FailedCall } from "./bank-client-error.ts";
  * although a bundle contains that class only if the app imports it.
  */
 export function toApiError(refusal: Refusal, call: FailedCall): BankApiError {
-  const kind = kindOf(refusal.type, refusal.status);
+  const kind = findKind(refusal.type, refusal.status);
   if (kind === undefined) return new BankApiError(refusal, call);
   const name = kind.replace(/(?:^|_)(.)/g, (_match, letter: string) => letter.toUpperCase());
   const Named = class extends BankApiError {

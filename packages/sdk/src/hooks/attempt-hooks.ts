@@ -9,6 +9,13 @@ export interface AttemptInfo {
   readonly call: object;
   /** The number of this attempt within the call, from 1. */
   readonly attempts: number;
+  /** The method of the client, such as `accounts.retrieve`, or null for `request`. */
+  readonly operation: string | null;
+  /**
+   * The template of the path, without ids, such as `/accounts/{account_id}`: a label with few values. Null for `request`
+   * and for `events.fetchObject`, whose paths follow from their arguments.
+   */
+  readonly route: string | null;
   /** `GET`, `POST` or `PATCH`. */
   readonly method: string;
   /** The absolute URL, with the query. */
@@ -80,7 +87,7 @@ const known: readonly (keyof AttemptHooks)[] = ["request", "response", "retry", 
  * const client = new BankClient({ apiKey, baseUrl, onAttempt });
  */
 export function attemptHooks(hooks: AttemptHooks = {}): (event: AttemptEvent) => void {
-  checkNames(hooks, known, "Failed to make hooks");
+  checkNames(hooks, known, "make hooks");
   for (const name of known) {
     if (hooks[name] !== undefined && typeof hooks[name] !== "function") throw refused(name, "a function");
   }
@@ -88,7 +95,7 @@ export function attemptHooks(hooks: AttemptHooks = {}): (event: AttemptEvent) =>
   const sent = new WeakMap<object, number>();
   return (event) => {
     if (event.kind === "request") sent.set(event.call, performance.now());
-    const info = infoOf(event, performance.now() - (sent.get(event.call) ?? 0));
+    const info = createInfo(event, performance.now() - (sent.get(event.call) ?? 0));
     try {
       (hooks[event.kind] as ((info: AttemptInfo) => void) | undefined)?.(info);
       publish(event.kind, info);
@@ -98,9 +105,9 @@ export function attemptHooks(hooks: AttemptHooks = {}): (event: AttemptEvent) =>
   };
 }
 
-function infoOf(event: AttemptEvent, durationMs: number): AttemptInfo {
-  const { call, attempts, method, url, idempotencyKey } = event;
-  const info = { call, attempts, method, url, idempotencyKey };
+function createInfo(event: AttemptEvent, durationMs: number): AttemptInfo {
+  const { call, attempts, operation = null, route = null, method, url, idempotencyKey } = event;
+  const info = { call, attempts, operation, route, method, url, idempotencyKey };
   switch (event.kind) {
     case "request": {
       const { headers } = event;

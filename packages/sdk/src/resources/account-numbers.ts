@@ -116,9 +116,9 @@ export interface AccountNumberListParams extends PageParams {
   /** Only the object created with this idempotency key, 1 to 200 characters. Finds at most one. */
   idempotency_key?: string | undefined;
   /** Only Account Numbers in one of these states. */
-  status?: AnyOf<Open<AccountNumberStatus>>["filter"] | undefined;
+  status?: AnyOf<AccountNumberStatus>["filter"] | undefined;
   /** Only Account Numbers with one of these settings for ACH debits. */
-  ach_debit_status?: AnyOf<Open<AccountNumberAchDebitStatus>>["filter"] | undefined;
+  ach_debit_status?: AnyOf<AccountNumberAchDebitStatus>["filter"] | undefined;
 }
 
 /** Parameters of `accountNumbers.create`. */

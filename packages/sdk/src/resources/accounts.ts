@@ -186,7 +186,7 @@ export interface AccountListParams extends PageParams {
   /** Only the object created with this idempotency key, 1 to 200 characters. Finds at most one. */
   idempotency_key?: string | undefined;
   /** Only Accounts in one of these states. */
-  status?: AnyOf<Open<AccountStatus>>["filter"] | undefined;
+  status?: AnyOf<AccountStatus>["filter"] | undefined;
 }
 
 /** Parameters of `accounts.create`. */

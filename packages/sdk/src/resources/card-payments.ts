@@ -298,6 +298,11 @@ export interface CardIncrement {
   id: CardIncrementId;
   /** The party that decided a card payment. */
   actioner: Open<CardActioner>;
+  /**
+   * The parts of the amount of a card payment, as far as the merchant specifies them. Most are included
+   * in the amount.
+   */
+  additional_amounts: CardAdditionalAmounts;
   /** The amount of the increment, in minor units of `currency`, at least 1. */
   amount: number;
   /**
@@ -417,6 +422,8 @@ export interface CardAuthorizationCreateParams {
   amount: number;
   /** The Card of the payment. */
   card_id: CardId;
+  /** The Card Payment of this Card in which the cardholder was authenticated. It has no further effect. */
+  authenticated_card_payment_id?: CardPaymentId | undefined;
   /** Declines the payment for this reason, without other decline rules and without a Real-Time Decision. */
   decline_reason?: CardDeclineReason | undefined;
   /**
@@ -429,7 +436,7 @@ export interface CardAuthorizationCreateParams {
   /** The parts of the amount. They do not change the amount itself. Default: none. */
   additional_amounts?: CardAdditionalAmountsParams | undefined;
   /** Fees that the card network charges for the message. Default: none. */
-  scheme_fees?: CardSchemeFeeParams[] | undefined;
+  scheme_fees?: readonly CardSchemeFeeParams[] | undefined;
   /** The checks of the cardholder and their results. They do not decline the payment. */
   verification?: CardVerificationParams | undefined;
   /**
@@ -727,7 +734,7 @@ export interface CardSettlementCreateParamsFields {
   /** The Pending Transaction of the authorization. Without it, the settlement is a force post. */
   pending_transaction_id?: PendingTransactionId | undefined;
   /** Fees that the card network charges for the message. Default: none. */
-  scheme_fees?: CardSchemeFeeParams[] | undefined;
+  scheme_fees?: readonly CardSchemeFeeParams[] | undefined;
 }
 
 /** Parameters of `simulations.cardRefunds.create`. */
@@ -749,7 +756,7 @@ export interface CardRefundCreateParamsFields {
   /** The Transaction of the settlement to refund. */
   transaction_id?: TransactionId | undefined;
   /** Fees that the card network charges for the message. Default: none. */
-  scheme_fees?: CardSchemeFeeParams[] | undefined;
+  scheme_fees?: readonly CardSchemeFeeParams[] | undefined;
 }
 
 /** Parameters of `simulations.cardReversals.create`. */
@@ -764,7 +771,7 @@ export interface CardReversalCreateParams {
    */
   reversal_reason?: CardReversalReason | undefined;
   /** Fees that the card network charges for the message. Default: none. */
-  scheme_fees?: CardSchemeFeeParams[] | undefined;
+  scheme_fees?: readonly CardSchemeFeeParams[] | undefined;
 }
 
 /** Parameters of `simulations.cardIncrements.create`. */
@@ -790,7 +797,7 @@ export interface CardIncrementCreateParams {
   /** The parts of the amount. They do not change the amount itself. Default: none. */
   additional_amounts?: CardAdditionalAmountsParams | undefined;
   /** Fees that the card network charges for the message. Default: none. */
-  scheme_fees?: CardSchemeFeeParams[] | undefined;
+  scheme_fees?: readonly CardSchemeFeeParams[] | undefined;
   /** The checks of the cardholder and their results. They do not decline the payment. */
   verification?: CardVerificationParams | undefined;
 }
@@ -820,7 +827,7 @@ export interface CardBalanceInquiryCreateParamsFields {
   /** The parts of the amount. They do not change the amount itself. Default: none. */
   additional_amounts?: CardAdditionalAmountsParams | undefined;
   /** Fees that the card network charges for the message. Default: none. */
-  scheme_fees?: CardSchemeFeeParams[] | undefined;
+  scheme_fees?: readonly CardSchemeFeeParams[] | undefined;
   /** The checks of the cardholder and their results. They do not decline the payment. */
   verification?: CardVerificationParams | undefined;
   /** The merchant's identifier in the network, 1 to 200 characters. */

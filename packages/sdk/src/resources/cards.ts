@@ -170,7 +170,7 @@ export type CardUsageCategory = "single_use" | "multi_use";
 
 /** The terms of a multi-use Card. */
 export interface CardMultiUse {
-  /** The limits, all of which apply, or null for none. */
+  /** The limits, all of which apply; none if it is empty or null. */
   spending_limits: CardSpendingLimit[] | null;
 }
 
@@ -275,7 +275,7 @@ export interface CardListParams extends PageParams {
   /** Only the object created with this idempotency key, 1 to 200 characters. Finds at most one. */
   idempotency_key?: string | undefined;
   /** Only Cards in one of these states. */
-  status?: AnyOf<Open<CardStatus>>["filter"] | undefined;
+  status?: AnyOf<CardStatus>["filter"] | undefined;
 }
 
 /** Parameters of `cards.create`. */
@@ -333,25 +333,25 @@ export interface CardAuthorizationControlsParams {
 /** The merchants that the Card can be used with. Default: any. */
 export interface CardMerchantAcceptorIdentifierControlParams {
   /** The only merchants to allow, at least one. Default: any. */
-  allowed?: CardMerchantAcceptorIdentifier[] | undefined;
+  allowed?: readonly CardMerchantAcceptorIdentifier[] | undefined;
   /** The merchants to block, at least one, even if `allowed` contains them. */
-  blocked?: CardMerchantAcceptorIdentifier[] | undefined;
+  blocked?: readonly CardMerchantAcceptorIdentifier[] | undefined;
 }
 
 /** The categories of merchants that the Card can be used with. Default: any. */
 export interface CardMerchantCategoryCodeControlParams {
   /** The only categories of merchants to allow, at least one. Default: any. */
-  allowed?: CardMerchantCategoryCode[] | undefined;
+  allowed?: readonly CardMerchantCategoryCode[] | undefined;
   /** The categories of merchants to block, at least one, even if `allowed` contains them. */
-  blocked?: CardMerchantCategoryCode[] | undefined;
+  blocked?: readonly CardMerchantCategoryCode[] | undefined;
 }
 
 /** The countries of merchants that the Card can be used with. Default: any. */
 export interface CardMerchantCountryControlParams {
   /** The only countries of merchants to allow, at least one. Default: any. */
-  allowed?: CardMerchantCountry[] | undefined;
+  allowed?: readonly CardMerchantCountry[] | undefined;
   /** The countries of merchants to block, at least one, even if `allowed` contains them. */
-  blocked?: CardMerchantCountry[] | undefined;
+  blocked?: readonly CardMerchantCountry[] | undefined;
 }
 
 /** How many payments, and of which amounts. Default: no restriction. */
@@ -373,8 +373,8 @@ export interface CardUsageParamsFields {
 
 /** The terms of a multi-use Card. Required with `multi_use`, refused with `single_use`. */
 export interface CardMultiUseParams {
-  /** The limits, all of which apply, at least one. Default: none. */
-  spending_limits?: CardSpendingLimitParams[] | undefined;
+  /** The limits, all of which apply. None if the list is empty or absent. */
+  spending_limits?: readonly CardSpendingLimitParams[] | undefined;
 }
 
 /** The largest amount that the Card can spend in an interval. */
@@ -382,7 +382,7 @@ export interface CardSpendingLimitParams {
   /** The interval over which a spending limit sums up payments. */
   interval: CardSpendingLimitInterval;
   /** The categories of merchants whose payments count, at least one. Default: all. */
-  merchant_category_codes?: CardMerchantCategoryCode[] | undefined;
+  merchant_category_codes?: readonly CardMerchantCategoryCode[] | undefined;
   /** The largest amount that can be spent in the interval, in cents, 0 or more. */
   settlement_amount: number;
 }

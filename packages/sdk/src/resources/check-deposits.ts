@@ -178,6 +178,36 @@ export type CheckDepositRejectionReason =
   | "international"
   | "unknown";
 
+/** Received money that cannot be spent yet. */
+export interface InboundFundsHold {
+  /** The amount that is held, in cents. */
+  amount: number;
+  /** When the hold is released automatically. ISO 8601, UTC. */
+  automatically_releases_at: string;
+  /** When the hold began. ISO 8601, UTC. */
+  created_at: string;
+  /** ISO 4217 code of the currency. */
+  currency: Open<Currency>;
+  /** The Transaction whose money is held, or null. */
+  held_transaction_id: TransactionId | null;
+  /** The Pending Transaction that holds it, or null. */
+  pending_transaction_id: PendingTransactionId | null;
+  /** When the hold ended, or null while it lasts. ISO 8601, UTC. */
+  released_at: string | null;
+  /** Whether received money is still held. */
+  status: Open<InboundFundsHoldStatus>;
+  /** Always `inbound_funds_hold`. */
+  type: "inbound_funds_hold";
+}
+
+/**
+ * Whether received money is still held.
+ *
+ * - `held`: It cannot be spent yet.
+ * - `complete`: It can be spent.
+ */
+export type InboundFundsHoldStatus = "held" | "complete";
+
 /** A check from another bank that you deposit into an Account by image. */
 export interface CheckDeposit {
   /** Identifier of the Check Deposit. */
@@ -253,36 +283,6 @@ export interface CheckDepositSubmission {
   /** When it was sent. ISO 8601, UTC. */
   submitted_at: string;
 }
-
-/** Received money that cannot be spent yet. */
-export interface InboundFundsHold {
-  /** The amount that is held, in cents. */
-  amount: number;
-  /** When the hold is released automatically. ISO 8601, UTC. */
-  automatically_releases_at: string;
-  /** When the hold began. ISO 8601, UTC. */
-  created_at: string;
-  /** ISO 4217 code of the currency. */
-  currency: Open<Currency>;
-  /** The Transaction whose money is held, or null. */
-  held_transaction_id: TransactionId | null;
-  /** The Pending Transaction that holds it, or null. */
-  pending_transaction_id: PendingTransactionId | null;
-  /** When the hold ended, or null while it lasts. ISO 8601, UTC. */
-  released_at: string | null;
-  /** Whether received money is still held. */
-  status: Open<InboundFundsHoldStatus>;
-  /** Always `inbound_funds_hold`. */
-  type: "inbound_funds_hold";
-}
-
-/**
- * Whether received money is still held.
- *
- * - `held`: It cannot be spent yet.
- * - `complete`: It can be spent.
- */
-export type InboundFundsHoldStatus = "held" | "complete";
 
 /**
  * The state of a Check Deposit.

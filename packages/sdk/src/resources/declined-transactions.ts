@@ -631,7 +631,7 @@ export interface DeclinedTransactionListParams extends PageParams {
   /** Only Declined Transactions of this route, text of at least 1 character. */
   route_id?: string | undefined;
   /** Only Declined Transactions of one of these categories. */
-  category?: AnyOf<Open<DeclinedTransactionCategory>>["filter"] | undefined;
+  category?: AnyOf<DeclinedTransactionCategory>["filter"] | undefined;
 }
 
 /**

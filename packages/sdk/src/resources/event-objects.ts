@@ -1,13 +1,18 @@
 // Generated from packages/contract/src by `npm run generate`. Do not edit.
 
 import type { AccountNumber } from "./account-numbers.ts";
+import type { AccountTransfer } from "./account-transfers.ts";
 import type { Account } from "./accounts.ts";
+import type { AchTransfer } from "./ach-transfers.ts";
 import type { CardPayment } from "./card-payments.ts";
 import type { Card } from "./cards.ts";
 import type { CheckDeposit } from "./check-deposits.ts";
 import type { DeclinedTransaction } from "./declined-transactions.ts";
 import type { Entity } from "./entities.ts";
 import type { EventSubscription } from "./event-subscriptions.ts";
+import type { NeverProducedEventCategory } from "./events.ts";
+import type { ExternalAccount } from "./external-accounts.ts";
+import type { File } from "./files.ts";
 import type { InboundAchTransfer } from "./inbound-ach-transfers.ts";
 import type { InboundCheckDeposit } from "./inbound-check-deposits.ts";
 import type { InboundFednowTransfer } from "./inbound-fednow-transfers.ts";
@@ -19,15 +24,20 @@ import type { LockboxRecipient } from "./lockbox-recipients.ts";
 import type { PendingTransaction } from "./pending-transactions.ts";
 import type { PhysicalCardProfile } from "./physical-card-profiles.ts";
 import type { PhysicalCard } from "./physical-cards.ts";
+import type { Program } from "./programs.ts";
 import type { RealTimeDecision } from "./real-time-decisions.ts";
 import type { Transaction } from "./transactions.ts";
 
 /** The type of the object that Events of each category are about. */
-export interface EventObjects {
+export interface EventObjects extends Readonly<Record<NeverProducedEventCategory, unknown>> {
   "account.created": Account;
   "account.updated": Account;
   "account_number.created": AccountNumber;
   "account_number.updated": AccountNumber;
+  "account_transfer.created": AccountTransfer;
+  "account_transfer.updated": AccountTransfer;
+  "ach_transfer.created": AchTransfer;
+  "ach_transfer.updated": AchTransfer;
   "card.created": Card;
   "card.updated": Card;
   "card_payment.created": CardPayment;
@@ -39,6 +49,9 @@ export interface EventObjects {
   "entity.updated": Entity;
   "event_subscription.created": EventSubscription;
   "event_subscription.updated": EventSubscription;
+  "external_account.created": ExternalAccount;
+  "external_account.updated": ExternalAccount;
+  "file.created": File;
   "inbound_ach_transfer.created": InboundAchTransfer;
   "inbound_ach_transfer.updated": InboundAchTransfer;
   "inbound_check_deposit.created": InboundCheckDeposit;
@@ -51,16 +64,17 @@ export interface EventObjects {
   "inbound_real_time_payments_transfer.updated": InboundRealTimePaymentsTransfer;
   "inbound_wire_transfer.created": InboundWireTransfer;
   "inbound_wire_transfer.updated": InboundWireTransfer;
+  "lockbox.created": LockboxRecipient;
+  "lockbox.updated": LockboxRecipient;
   "lockbox_address.created": LockboxAddress;
   "lockbox_address.updated": LockboxAddress;
-  "lockbox_recipient.created": LockboxRecipient;
-  "lockbox_recipient.updated": LockboxRecipient;
   "pending_transaction.created": PendingTransaction;
   "pending_transaction.updated": PendingTransaction;
   "physical_card.created": PhysicalCard;
   "physical_card.updated": PhysicalCard;
   "physical_card_profile.created": PhysicalCardProfile;
   "physical_card_profile.updated": PhysicalCardProfile;
+  "program.created": Program;
   "real_time_decision.card_authorization_requested": RealTimeDecision;
   "transaction.created": Transaction;
 }

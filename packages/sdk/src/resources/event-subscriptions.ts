@@ -1,7 +1,7 @@
 // Generated from packages/contract/src/resources/event-subscriptions by `npm run generate`. Do not edit.
 
 import type { ApiPromise, ListOptions, PageRequest, RequestOptions, WriteOptions } from "../core/api.ts";
-import type { EventCategory } from "./events.ts";
+import type { EventCategory, NeverProducedEventCategory } from "./events.ts";
 import type { EventSubscriptionId } from "./ids.ts";
 import type { Open, PageParams } from "./shared.ts";
 
@@ -57,7 +57,10 @@ export interface EventSubscription {
    * the environment.
    */
   idempotency_key: string | null;
-  /** Always null: there are no OAuth connections. */
+  /**
+   * The OAuth connection whose Events to send, or null for your own Events. Of a connection there are
+   * none.
+   */
   oauth_connection_id: string | null;
   /** The category of Events to send, in an array of one element, or null for all categories. */
   selected_event_categories: SelectedEventCategory[] | null;
@@ -72,7 +75,7 @@ export interface EventSubscription {
 /** The category of Events that an Event Subscription sends. */
 export interface SelectedEventCategory {
   /** The category of Events to send. */
-  event_category: Open<EventCategory>;
+  event_category: Open<EventCategory> | Open<NeverProducedEventCategory>;
 }
 
 /**
@@ -99,6 +102,11 @@ export interface EventSubscriptionCreateParams {
    */
   url: string;
   /**
+   * The OAuth connection whose Events to send, 1 to 200 characters. There are no connections, so such an
+   * Event Subscription receives nothing. Default: your own Events.
+   */
+  oauth_connection_id?: string | undefined;
+  /**
    * The secret to sign with, 1 to 100 characters, without white space around it. The API never returns
    * it. Default: a generated secret.
    */
@@ -109,7 +117,7 @@ export interface EventSubscriptionCreateParams {
    * The category of Events to send, in an array of exactly one element. Null or absent for all
    * categories.
    */
-  selected_event_categories?: SelectedEventCategoryParams[] | null | undefined;
+  selected_event_categories?: readonly SelectedEventCategoryParams[] | null | undefined;
 }
 
 /**
@@ -123,7 +131,7 @@ export type EventSubscriptionCreateStatus = "active" | "disabled";
 /** The category of Events to send. */
 export interface SelectedEventCategoryParams {
   /** The category of Events to send. */
-  event_category: EventCategory;
+  event_category: EventCategory | NeverProducedEventCategory;
 }
 
 /** Parameters of `eventSubscriptions.update`. */

@@ -2,7 +2,7 @@
 
 import type { ApiPromise, ListOptions, PageRequest, RequestOptions } from "../core/api.ts";
 import type { EventId } from "./ids.ts";
-import type { AnyOf, Open, PageParams, Variants } from "./shared.ts";
+import type { AnyOf, PageParams, Variants } from "./shared.ts";
 
 /** Operations on Events. */
 export interface Events {
@@ -53,6 +53,10 @@ export interface EventFields {
  * - `account.updated`: An Account changed.
  * - `account_number.created`: An Account Number was created.
  * - `account_number.updated`: An Account Number changed.
+ * - `account_transfer.created`: An Account Transfer was created.
+ * - `account_transfer.updated`: An Account Transfer was approved or canceled.
+ * - `ach_transfer.created`: An ACH Transfer was created.
+ * - `ach_transfer.updated`: An ACH Transfer changed.
  * - `card.created`: A Card was created.
  * - `card.updated`: A Card changed.
  * - `card_payment.created`: The first message of a Card Payment arrived.
@@ -64,6 +68,9 @@ export interface EventFields {
  * - `entity.updated`: An Entity changed.
  * - `event_subscription.created`: An Event Subscription was created.
  * - `event_subscription.updated`: An Event Subscription changed.
+ * - `external_account.created`: An External Account was created.
+ * - `external_account.updated`: An External Account changed.
+ * - `file.created`: A File was created.
  * - `inbound_ach_transfer.created`: An ACH transfer from another bank arrived.
  * - `inbound_ach_transfer.updated`: An Inbound ACH Transfer was accepted, declined or returned.
  * - `inbound_check_deposit.created`: A check that is drawn on an Account Number was presented.
@@ -77,16 +84,17 @@ export interface EventFields {
  *   confirmed or declined.
  * - `inbound_wire_transfer.created`: A wire arrived.
  * - `inbound_wire_transfer.updated`: An Inbound Wire Transfer was accepted, declined or reversed.
+ * - `lockbox.created`: A Lockbox Recipient was created.
+ * - `lockbox.updated`: A Lockbox Recipient changed.
  * - `lockbox_address.created`: A Lockbox Address was created.
  * - `lockbox_address.updated`: A Lockbox Address changed.
- * - `lockbox_recipient.created`: A Lockbox Recipient was created.
- * - `lockbox_recipient.updated`: A Lockbox Recipient changed.
  * - `pending_transaction.created`: A Pending Transaction was created.
  * - `pending_transaction.updated`: A Pending Transaction was completed, or its amount changed.
  * - `physical_card.created`: A Physical Card was ordered.
  * - `physical_card.updated`: A Physical Card, or its shipment, changed.
  * - `physical_card_profile.created`: A Physical Card Profile was created.
  * - `physical_card_profile.updated`: A Physical Card Profile changed.
+ * - `program.created`: A Program was created.
  * - `real_time_decision.card_authorization_requested`: A card authorization waits for your decision.
  * - `transaction.created`: A Transaction was posted.
  */
@@ -95,6 +103,10 @@ export type EventCategory =
   | "account.updated"
   | "account_number.created"
   | "account_number.updated"
+  | "account_transfer.created"
+  | "account_transfer.updated"
+  | "ach_transfer.created"
+  | "ach_transfer.updated"
   | "card.created"
   | "card.updated"
   | "card_payment.created"
@@ -106,6 +118,9 @@ export type EventCategory =
   | "entity.updated"
   | "event_subscription.created"
   | "event_subscription.updated"
+  | "external_account.created"
+  | "external_account.updated"
+  | "file.created"
   | "inbound_ach_transfer.created"
   | "inbound_ach_transfer.updated"
   | "inbound_check_deposit.created"
@@ -118,25 +133,96 @@ export type EventCategory =
   | "inbound_real_time_payments_transfer.updated"
   | "inbound_wire_transfer.created"
   | "inbound_wire_transfer.updated"
+  | "lockbox.created"
+  | "lockbox.updated"
   | "lockbox_address.created"
   | "lockbox_address.updated"
-  | "lockbox_recipient.created"
-  | "lockbox_recipient.updated"
   | "pending_transaction.created"
   | "pending_transaction.updated"
   | "physical_card.created"
   | "physical_card.updated"
   | "physical_card_profile.created"
   | "physical_card_profile.updated"
+  | "program.created"
   | "real_time_decision.card_authorization_requested"
   | "transaction.created";
+
+/**
+ * A category that filters of Events and Event Subscriptions accept. It is never produced: no Event of
+ * this bank has it.
+ */
+export type NeverProducedEventCategory =
+  | "account_statement.created"
+  | "ach_prenotification.created"
+  | "ach_prenotification.updated"
+  | "blockchain_address.created"
+  | "blockchain_address.updated"
+  | "blockchain_offramp_transfer.created"
+  | "blockchain_offramp_transfer.updated"
+  | "blockchain_onramp_transfer.created"
+  | "blockchain_onramp_transfer.updated"
+  | "bookkeeping_account.created"
+  | "bookkeeping_account.updated"
+  | "bookkeeping_entry_set.updated"
+  | "card_dispute.created"
+  | "card_dispute.updated"
+  | "card_profile.created"
+  | "card_profile.updated"
+  | "card_purchase_supplement.created"
+  | "card_push_transfer.created"
+  | "card_push_transfer.updated"
+  | "card_validation.created"
+  | "card_validation.updated"
+  | "checkbook.created"
+  | "checkbook.updated"
+  | "declined_transaction.updated"
+  | "digital_wallet_token.created"
+  | "digital_wallet_token.updated"
+  | "export.created"
+  | "export.updated"
+  | "group.heartbeat"
+  | "group.updated"
+  | "inbound_ach_transfer_return.created"
+  | "inbound_ach_transfer_return.updated"
+  | "inbound_real_time_payments_request_for_payment.created"
+  | "inbound_real_time_payments_request_for_payment.updated"
+  | "inbound_wire_drawdown_request.created"
+  | "interest_rate_plan.created"
+  | "interest_rate_plan.updated"
+  | "loan_application.created"
+  | "loan_application.updated"
+  | "loan_distribution.created"
+  | "loan_offer.created"
+  | "loan_offer.updated"
+  | "loan_purchase.created"
+  | "lockbox_recipient.created"
+  | "lockbox_recipient.updated"
+  | "oauth_connection.created"
+  | "oauth_connection.deactivated"
+  | "physical_check.created"
+  | "physical_check.updated"
+  | "program.updated"
+  | "proof_of_authorization_request.created"
+  | "proof_of_authorization_request.updated"
+  | "real_time_decision.card_authentication_challenge_requested"
+  | "real_time_decision.card_authentication_requested"
+  | "real_time_decision.card_balance_inquiry_requested"
+  | "real_time_decision.digital_wallet_authentication_requested"
+  | "real_time_decision.digital_wallet_token_requested"
+  | "real_time_payments_request_for_payment.created"
+  | "real_time_payments_request_for_payment.updated"
+  | "swift_transfer.created"
+  | "swift_transfer.updated"
+  | "transaction.updated"
+  | "wire_drawdown_request.created"
+  | "wire_drawdown_request.updated";
 
 /** Parameters of `events.list`. */
 export interface EventListParams extends PageParams {
   /** Only Events about the object with this identifier, text of at least 1 character. */
   associated_object_id?: string | undefined;
   /** Only Events of one of these categories. */
-  category?: AnyOf<Open<EventCategory>>["filter"] | undefined;
+  category?: AnyOf<EventCategory | NeverProducedEventCategory>["filter"] | undefined;
   /** The order of the list. Default: newest first. */
   order_by?: EventOrder | undefined;
 }

@@ -21,7 +21,7 @@ export interface Files {
    *
    * Send the request as `multipart/form-data`. The file is at most 10 MiB, and the rest of the body at
    * most 64 KiB. Use the id of the File as the contents of a simulated mail item or the image of a check
-   * that you deposit.
+   * that you deposit. Emits `file.created`.
    *
    * `POST /files`. An extension of the contract.
    */
@@ -162,7 +162,7 @@ export interface FileListParams extends PageParams {
   /** Only the object created with this idempotency key, 1 to 200 characters. Finds at most one. */
   idempotency_key?: string | undefined;
   /** Only Files for one of these purposes. */
-  purpose?: AnyOf<Open<FilePurpose>>["filter"] | undefined;
+  purpose?: AnyOf<FilePurpose>["filter"] | undefined;
 }
 
 /** Parameters of `files.create`. */

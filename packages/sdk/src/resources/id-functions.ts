@@ -4,6 +4,8 @@ import { checkedId } from "../core/checked-id.ts";
 import type {
   AccountId,
   AccountNumberId,
+  AccountTransferId,
+  AchTransferId,
   CardId,
   CardPaymentId,
   CheckDepositId,
@@ -11,6 +13,7 @@ import type {
   EntityId,
   EventId,
   EventSubscriptionId,
+  ExternalAccountId,
   FileId,
   InboundAchTransferId,
   InboundCheckDepositId,
@@ -44,6 +47,24 @@ export function accountId(text: string): AccountId {
  */
 export function accountNumberId(text: string): AccountNumberId {
   return checkedId("account_number", text);
+}
+
+/**
+ * Checks text from outside and returns it as an id, which starts with `account_transfer_` followed by
+ * an opaque part. Throws a `BankArgumentError` for any other text, including the id of another type of
+ * object.
+ */
+export function accountTransferId(text: string): AccountTransferId {
+  return checkedId("account_transfer", text);
+}
+
+/**
+ * Checks text from outside and returns it as an id, which starts with `ach_transfer_` followed by an
+ * opaque part. Throws a `BankArgumentError` for any other text, including the id of another type of
+ * object.
+ */
+export function achTransferId(text: string): AchTransferId {
+  return checkedId("ach_transfer", text);
 }
 
 /**
@@ -104,6 +125,15 @@ export function eventId(text: string): EventId {
  */
 export function eventSubscriptionId(text: string): EventSubscriptionId {
   return checkedId("event_subscription", text);
+}
+
+/**
+ * Checks text from outside and returns it as an id, which starts with `external_account_` followed by
+ * an opaque part. Throws a `BankArgumentError` for any other text, including the id of another type of
+ * object.
+ */
+export function externalAccountId(text: string): ExternalAccountId {
+  return checkedId("external_account", text);
 }
 
 /**

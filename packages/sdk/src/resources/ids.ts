@@ -28,6 +28,12 @@ export type ProgramId = Id<"program">;
 /** An identifier that starts with `transaction_`. */
 export type TransactionId = Id<"transaction">;
 
+/** An identifier that starts with `account_transfer_`. */
+export type AccountTransferId = Id<"account_transfer">;
+
+/** An identifier that starts with `ach_transfer_`. */
+export type AchTransferId = Id<"ach_transfer">;
+
 /** An identifier that starts with `card_refund_`. */
 export type CardRefundId = Id<"card_refund">;
 
@@ -109,6 +115,12 @@ export type LockboxId = Id<"lockbox">;
 /** An identifier that starts with `event_`. */
 export type EventId = Id<"event">;
 
+/** An identifier that starts with `entity_beneficial_owner_`. */
+export type EntityBeneficialOwnerId = Id<"entity_beneficial_owner">;
+
+/** An identifier that starts with `entity_authorized_person_`. */
+export type EntityAuthorizedPersonId = Id<"entity_authorized_person">;
+
 /** An identifier that starts with `card_authentication_`. */
 export type CardAuthenticationId = Id<"card_authentication">;
 
@@ -132,6 +144,9 @@ export type CardFuelConfirmationId = Id<"card_fuel_confirmation">;
 
 /** An identifier that starts with `card_financial_`. */
 export type CardFinancialId = Id<"card_financial">;
+
+/** An identifier that starts with `external_account_`. */
+export type ExternalAccountId = Id<"external_account">;
 
 /** An identifier that starts with `event_subscription_`. */
 export type EventSubscriptionId = Id<"event_subscription">;

@@ -401,7 +401,7 @@ export interface InboundAchTransferListParams extends PageParams {
   /** Only Inbound ACH Transfers to this Account Number. */
   account_number_id?: AccountNumberId | undefined;
   /** Only Inbound ACH Transfers in one of these states. */
-  status?: AnyOf<Open<InboundAchTransferStatus>>["filter"] | undefined;
+  status?: AnyOf<InboundAchTransferStatus>["filter"] | undefined;
 }
 
 /** Parameters of `inboundAchTransfers.decline`. */
@@ -502,7 +502,7 @@ export interface InboundAchTransferCreateAddendaParamsFields {
 /** Addenda in no fixed form. */
 export interface InboundAchTransferCreateAddendaFreeformParams {
   /** The records, in order. */
-  entries: InboundAchTransferCreateAddendaEntryParams[];
+  entries: readonly InboundAchTransferCreateAddendaEntryParams[];
 }
 
 /** One record of addenda. */

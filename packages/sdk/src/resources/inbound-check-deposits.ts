@@ -254,7 +254,7 @@ export interface InboundCheckDepositListParams extends PageParams {
   /** Only Inbound Check Deposits that are drawn on this Account Number. */
   account_number_id?: AccountNumberId | undefined;
   /** Only Inbound Check Deposits in one of these states. */
-  status?: AnyOf<Open<InboundCheckDepositStatus>>["filter"] | undefined;
+  status?: AnyOf<InboundCheckDepositStatus>["filter"] | undefined;
 }
 
 /** Parameters of `inboundCheckDeposits.return`. */

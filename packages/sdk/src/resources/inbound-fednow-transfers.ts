@@ -114,7 +114,7 @@ export interface InboundFednowTransferListParams extends PageParams {
   /** Only Inbound FedNow Transfers to this Account Number. */
   account_number_id?: AccountNumberId | undefined;
   /** Only Inbound FedNow Transfers in one of these states. */
-  status?: AnyOf<Open<InboundFednowTransferStatus>>["filter"] | undefined;
+  status?: AnyOf<InboundFednowTransferStatus>["filter"] | undefined;
 }
 
 /** Parameters of `simulations.inboundFednowTransfers.create`. */

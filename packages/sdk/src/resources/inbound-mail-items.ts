@@ -127,7 +127,7 @@ export interface InboundMailItemActionParams {
    * What to do with each check of the Inbound Mail Item, in the order of the checks: at least one
    * element.
    */
-  checks: InboundMailItemActionCheckParams[];
+  checks: readonly InboundMailItemActionCheckParams[];
 }
 
 /** What to do with one check. */

@@ -169,7 +169,7 @@ export interface InboundRealTimePaymentsTransferListParams extends PageParams {
   /** Only Inbound Real-Time Payments Transfers to this Account Number. */
   account_number_id?: AccountNumberId | undefined;
   /** Only Inbound Real-Time Payments Transfers in one of these states. */
-  status?: AnyOf<Open<InboundRealTimePaymentsTransferStatus>>["filter"] | undefined;
+  status?: AnyOf<InboundRealTimePaymentsTransferStatus>["filter"] | undefined;
 }
 
 /** Parameters of `simulations.inboundRealTimePaymentsTransfers.create`. */

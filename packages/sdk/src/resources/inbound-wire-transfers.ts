@@ -24,8 +24,8 @@ export interface InboundWireTransfers {
    * Reverse an Inbound Wire Transfer, which sends the money back.
    *
    * The wire must be `accepted` and the Account open. The wire becomes `reversed`. A Transaction of
-   * category `other` debits the Account, even if this overdraws it. Emits `transaction.created` and
-   * `inbound_wire_transfer.updated`.
+   * category `inbound_wire_transfer_reversal` debits the Account, even if this overdraws it. Emits
+   * `transaction.created` and `inbound_wire_transfer.updated`.
    *
    * `POST /inbound_wire_transfers/{inbound_wire_transfer_id}/reverse`. An extension of the contract.
    */
@@ -80,6 +80,12 @@ export interface TransactionInboundWireTransfer {
   wire_drawdown_request_id: string | null;
   /** The Inbound Wire Transfer that credited the Account. */
   transfer_id: InboundWireTransferId;
+}
+
+/** The reversal of an accepted wire. */
+export interface TransactionInboundWireTransferReversal {
+  /** The Inbound Wire Transfer that you reversed. */
+  inbound_wire_transfer_id: InboundWireTransferId;
 }
 
 /** A wire to an Account Number that was declined. */
@@ -210,7 +216,9 @@ export interface InboundWireTransferListParams extends PageParams {
   /** Only Inbound Wire Transfers to this Account Number. */
   account_number_id?: AccountNumberId | undefined;
   /** Only Inbound Wire Transfers in one of these states. */
-  status?: AnyOf<Open<InboundWireTransferStatus>>["filter"] | undefined;
+  status?: AnyOf<InboundWireTransferStatus>["filter"] | undefined;
+  /** Only Inbound Wire Transfers that respond to this Wire Drawdown Request, 1 to 200 characters. */
+  wire_drawdown_request_id?: string | undefined;
 }
 
 /** Parameters of `inboundWireTransfers.reverse`. */

@@ -1,7 +1,9 @@
 // Generated from packages/contract/src by `npm run generate`. Do not edit.
 
 import type { AccountNumbers } from "./account-numbers.ts";
+import type { AccountTransfers } from "./account-transfers.ts";
 import type { Accounts } from "./accounts.ts";
+import type { AchTransfers } from "./ach-transfers.ts";
 import type { CardPayments } from "./card-payments.ts";
 import type { Cards } from "./cards.ts";
 import type { CheckDeposits } from "./check-deposits.ts";
@@ -9,6 +11,7 @@ import type { DeclinedTransactions } from "./declined-transactions.ts";
 import type { Entities } from "./entities.ts";
 import type { EventSubscriptions } from "./event-subscriptions.ts";
 import type { Events } from "./events.ts";
+import type { ExternalAccounts } from "./external-accounts.ts";
 import type { Files } from "./files.ts";
 import type { InboundAchTransfers } from "./inbound-ach-transfers.ts";
 import type { InboundCheckDeposits } from "./inbound-check-deposits.ts";
@@ -24,11 +27,14 @@ import type { PhysicalCardProfiles } from "./physical-card-profiles.ts";
 import type { PhysicalCards } from "./physical-cards.ts";
 import type { Programs } from "./programs.ts";
 import type { RealTimeDecisions } from "./real-time-decisions.ts";
+import type { RoutingNumbers } from "./routing-numbers.ts";
 import type { Simulations } from "./simulations.ts";
 import type { Transactions } from "./transactions.ts";
 
 export type * from "./account-numbers.ts";
+export type * from "./account-transfers.ts";
 export type * from "./accounts.ts";
+export type * from "./ach-transfers.ts";
 export type * from "./card-payments.ts";
 export type * from "./cards.ts";
 export type * from "./check-deposits.ts";
@@ -37,6 +43,7 @@ export type * from "./entities.ts";
 export type * from "./event-objects.ts";
 export type * from "./event-subscriptions.ts";
 export type * from "./events.ts";
+export type * from "./external-accounts.ts";
 export type * from "./files.ts";
 export type * from "./ids.ts";
 export type * from "./inbound-ach-transfers.ts";
@@ -53,6 +60,7 @@ export type * from "./physical-card-profiles.ts";
 export type * from "./physical-cards.ts";
 export type * from "./programs.ts";
 export type * from "./real-time-decisions.ts";
+export type * from "./routing-numbers.ts";
 export type * from "./shared.ts";
 export type * from "./simulations.ts";
 export type * from "./transactions.ts";
@@ -133,6 +141,18 @@ export interface Resources {
 
   /** Operations on Inbound Wire Transfers. */
   readonly inboundWireTransfers: InboundWireTransfers;
+
+  /** Operations on Account Transfers. */
+  readonly accountTransfers: AccountTransfers;
+
+  /** Operations on Ach Transfers. */
+  readonly achTransfers: AchTransfers;
+
+  /** Operations on External Accounts. */
+  readonly externalAccounts: ExternalAccounts;
+
+  /** Operations on Routing Numbers. */
+  readonly routingNumbers: RoutingNumbers;
 
   /** Operations on Event Subscriptions. */
   readonly eventSubscriptions: EventSubscriptions;

@@ -115,7 +115,7 @@ export interface LimitListParams extends PageParams {
   /** Only Limits set on this Account, Account Number or Card. */
   model_id?: AccountId | AccountNumberId | CardId | undefined;
   /** Only Limits in this state. */
-  status?: Open<LimitStatus> | undefined;
+  status?: LimitStatus | undefined;
   /** Only the object created with this idempotency key, 1 to 200 characters. Finds at most one. */
   idempotency_key?: string | undefined;
 }

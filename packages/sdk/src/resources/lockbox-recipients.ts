@@ -16,7 +16,7 @@ export interface LockboxRecipients {
   /**
    * Create a Lockbox Recipient.
    *
-   * The Account must be open and its Entity active. Starts `active`. Emits `lockbox_recipient.created`.
+   * The Account must be open and its Entity active. Starts `active`. Emits `lockbox.created`.
    *
    * `POST /lockbox_recipients`. An extension of the contract.
    */
@@ -32,8 +32,8 @@ export interface LockboxRecipients {
   /**
    * Change the description or name of a Lockbox Recipient, or disable, enable or cancel it.
    *
-   * Cancellation is permanent: a canceled Lockbox Recipient cannot be changed. Emits
-   * `lockbox_recipient.updated` when something changed.
+   * Cancellation is permanent: a canceled Lockbox Recipient cannot be changed. Emits `lockbox.updated`
+   * when something changed.
    *
    * `PATCH /lockbox_recipients/{lockbox_recipient_id}`. An extension of the contract.
    */

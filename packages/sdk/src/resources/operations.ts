@@ -17,7 +17,9 @@ export const operations: OperationTable = {
     interestPayments: "create",
     physicalCards: "advanceShipment: POST params, addTrackingUpdate: POST params tracking_updates",
     inboundMailItems: "create",
+    entities: "updateValidation: POST params",
     programs: "create",
+    pendingTransactions: "releaseInboundFundsHold: POST",
     cardAuthorizations: "create",
     cardSettlements: "create",
     cardRefunds: "create",
@@ -31,6 +33,8 @@ export const operations: OperationTable = {
     inboundRealTimePaymentsTransfers: "create",
     inboundFednowTransfers: "create",
     inboundWireTransfers: "create",
+    achTransfers:
+      "submit: POST, acknowledge: POST, settle: POST params, return: POST params, reject: POST, createNotificationOfChange: POST params",
   },
   accountNumbers: "list, create, retrieve, update",
   physicalCards: "list, create, retrieve, update",
@@ -55,6 +59,10 @@ export const operations: OperationTable = {
   inboundRealTimePaymentsTransfers: "list, retrieve",
   inboundFednowTransfers: "list, retrieve",
   inboundWireTransfers: "list, retrieve, reverse: POST params",
+  accountTransfers: "list, create, retrieve, approve: POST, cancel: POST",
+  achTransfers: "list, create, retrieve, approve: POST, cancel: POST",
+  externalAccounts: "list, create, retrieve, update",
+  routingNumbers: "list",
   eventSubscriptions: "list, create, retrieve, update",
 };
 
@@ -65,4 +73,4 @@ export const idPrefixes: Readonly<Record<string, string>> = {
 
 /** Matches the prefixes that begin with a shorter one, followed by an underscore. */
 export const nestedPrefixes =
-  /^(account_number|card_payment|event_subscription|lockbox_address|physical_card_profile)_/;
+  /^(account_number|account_transfer|card_payment|event_subscription|lockbox_address|physical_card_profile)_/;

@@ -1,6 +1,9 @@
 // Generated from packages/contract/src/resources/pending-transactions by `npm run generate`. Do not edit.
 
 import type { ApiPromise, ListOptions, PageRequest, RequestOptions, WriteOptions } from "../core/api.ts";
+import type { AccountTransferInstruction } from "./account-transfers.ts";
+import type { AchTransferInstruction } from "./ach-transfers.ts";
+import type { InboundFundsHold } from "./check-deposits.ts";
 import type {
   CardActioner,
   CardAdditionalAmounts,
@@ -102,11 +105,24 @@ export type PendingTransactionSource = Variants<PendingTransactionSourceFields, 
 /** The fields of `PendingTransactionSource`, each with its type when it is not null. */
 export interface PendingTransactionSourceFields {
   /** The kind of event that caused it. Names the only key that is not null. */
-  category: "card_authorization" | "check_deposit_instruction" | "user_initiated_hold" | "other";
+  category:
+    | "account_transfer_instruction"
+    | "ach_transfer_instruction"
+    | "card_authorization"
+    | "check_deposit_instruction"
+    | "inbound_funds_hold"
+    | "user_initiated_hold"
+    | "other";
+  /** An Account Transfer that waits for your approval. */
+  account_transfer_instruction: AccountTransferInstruction;
+  /** An ACH Transfer that waits for your approval. */
+  ach_transfer_instruction: AchTransferInstruction;
   /** A card payment that was authorized and is not settled yet. */
   card_authorization: CardAuthorization;
   /** A check that you deposited and that is under review. */
   check_deposit_instruction: CheckDepositInstruction;
+  /** Received money that cannot be spent yet. */
+  inbound_funds_hold: InboundFundsHold;
   /** Empty: a hold that you create has no details. */
   user_initiated_hold: UserInitiatedHold;
   /** Empty: an event of category `other` has no details. */
@@ -233,24 +249,41 @@ export interface PendingTransactionListParams extends PageParams {
   /** Only Pending Transactions of this route, text of at least 1 character. */
   route_id?: string | undefined;
   /** Only Pending Transactions of one of these categories. */
-  category?: AnyOf<Open<PendingTransactionCategory>>["filter"] | undefined;
+  category?: AnyOf<PendingTransactionCategory | NeverProducedPendingTransactionCategory>["filter"] | undefined;
   /** Only Pending Transactions in one of these states. Default: pending ones. Default: `pending`. */
-  status?: AnyOf<Open<PendingTransactionStatus>>["filter"] | undefined;
+  status?: AnyOf<PendingTransactionStatus>["filter"] | undefined;
 }
 
 /**
  * The kind of event that caused a Pending Transaction.
  *
+ * - `account_transfer_instruction`: An Account Transfer waits for your approval.
+ * - `ach_transfer_instruction`: An ACH Transfer waits for your approval.
  * - `card_authorization`: A card payment was authorized.
  * - `check_deposit_instruction`: A check was deposited and is under review.
+ * - `inbound_funds_hold`: The money of an ACH debit is on hold, because it may be returned yet.
  * - `user_initiated_hold`: You hold money.
  * - `other`: An event that is not documented, or no longer documented.
  */
 export type PendingTransactionCategory =
+  | "account_transfer_instruction"
+  | "ach_transfer_instruction"
   | "card_authorization"
   | "check_deposit_instruction"
+  | "inbound_funds_hold"
   | "user_initiated_hold"
   | "other";
+
+/**
+ * A category that filters of Pending Transactions accept. It is never produced: no Pending Transaction
+ * of this bank has it.
+ */
+export type NeverProducedPendingTransactionCategory =
+  | "blockchain_offramp_transfer"
+  | "blockchain_onramp_transfer_instruction"
+  | "card_push_transfer_instruction"
+  | "inbound_wire_transfer_reversal"
+  | "swift_transfer_instruction";
 
 /** Parameters of `pendingTransactions.create`. */
 export interface PendingTransactionCreateParams {

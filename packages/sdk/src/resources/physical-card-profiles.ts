@@ -116,7 +116,7 @@ export interface PhysicalCardProfileListParams extends PageParams {
   /** Only the object created with this idempotency key, 1 to 200 characters. Finds at most one. */
   idempotency_key?: string | undefined;
   /** Only Physical Card Profiles in one of these states. */
-  status?: AnyOf<Open<PhysicalCardProfileStatus>>["filter"] | undefined;
+  status?: AnyOf<PhysicalCardProfileStatus>["filter"] | undefined;
 }
 
 /** Parameters of `physicalCardProfiles.create`. */

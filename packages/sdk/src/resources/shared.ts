@@ -37,7 +37,7 @@ export type Variants<
     }
   : never;
 
-/** The parameters of every list. */
+/** The parameters of every list of objects. */
 export interface PageParams {
   /** The `next_cursor` of a page, to get the next one. Send it with the same filters. */
   cursor?: string | null | undefined;
@@ -55,7 +55,7 @@ export interface AnyOf<Value> {
   /** The filter. */
   filter: {
     /** The values to match, at least one. */
-    in: Value[];
+    in: readonly Value[];
   };
 }
 

@@ -3,6 +3,12 @@
 import type { ApiPromise, WriteOptions } from "../core/api.ts";
 import type { AccountRevenuePaymentCreateParams, InterestPaymentCreateParams } from "./accounts.ts";
 import type {
+  AchTransfer,
+  AchTransferCreateNotificationOfChangeParams,
+  AchTransferReturnParams,
+  AchTransferSettleParams,
+} from "./ach-transfers.ts";
+import type {
   CardAuthorizationCreateParams,
   CardAuthorizationExpirationCreateParams,
   CardAuthorizationResult,
@@ -14,7 +20,8 @@ import type {
   CardSettlementCreateParams,
 } from "./card-payments.ts";
 import type { CheckDeposit, CheckDepositRejectParams, CheckDepositSubmitParams } from "./check-deposits.ts";
-import type { CheckDepositId, PhysicalCardId } from "./ids.ts";
+import type { Entity, EntityUpdateValidationParams } from "./entities.ts";
+import type { AchTransferId, CheckDepositId, EntityId, PendingTransactionId, PhysicalCardId } from "./ids.ts";
 import type { InboundAchTransfer, InboundAchTransferCreateParams } from "./inbound-ach-transfers.ts";
 import type { InboundCheckDeposit, InboundCheckDepositCreateParams } from "./inbound-check-deposits.ts";
 import type { InboundFednowTransfer, InboundFednowTransferCreateParams } from "./inbound-fednow-transfers.ts";
@@ -24,6 +31,7 @@ import type {
   InboundRealTimePaymentsTransferCreateParams,
 } from "./inbound-real-time-payments-transfers.ts";
 import type { InboundWireTransfer, InboundWireTransferCreateParams } from "./inbound-wire-transfers.ts";
+import type { PendingTransaction } from "./pending-transactions.ts";
 import type {
   PhysicalCard,
   PhysicalCardAddTrackingUpdateParams,
@@ -106,17 +114,46 @@ export interface SimulationsInboundMailItems {
   create(params: InboundMailItemCreateParams, options?: WriteOptions): ApiPromise<InboundMailItem>;
 }
 
+/** Simulations of Entities. Sandbox only. */
+export interface SimulationsEntities {
+  /**
+   * Set the validation of an Entity.
+   *
+   * Without issues the Entity is `valid`, otherwise `invalid`. An issue of a beneficial owner is about
+   * the first one, and is refused if the Entity has none. Nothing else depends on the validation. Emits
+   * `entity.updated`.
+   *
+   * `POST /simulations/entities/{entity_id}/update_validation`. Sandbox only. An extension of the
+   * contract.
+   */
+  updateValidation(id: EntityId, params: EntityUpdateValidationParams, options?: WriteOptions): ApiPromise<Entity>;
+}
+
 /** Simulations of Programs. Sandbox only. */
 export interface SimulationsPrograms {
   /**
    * Create another Program.
    *
    * Also creates a default Physical Card Profile for the Program. With several Programs, `program_id` is
-   * required to create an Account. Emits `physical_card_profile.created`.
+   * required to create an Account. Emits `program.created` and `physical_card_profile.created`.
    *
    * `POST /simulations/programs`. Sandbox only. An extension of the contract.
    */
   create(params: ProgramCreateParams, options?: WriteOptions): ApiPromise<Program>;
+}
+
+/** Simulations of Pending Transactions. Sandbox only. */
+export interface SimulationsPendingTransactions {
+  /**
+   * Release the hold of the money of an ACH debit, so that it can be spent.
+   *
+   * The Pending Transaction must be `pending` and of category `inbound_funds_hold`. It becomes
+   * `complete`. Emits `pending_transaction.updated` and `ach_transfer.updated`.
+   *
+   * `POST /simulations/pending_transactions/{pending_transaction_id}/release_inbound_funds_hold`.
+   * Sandbox only. An extension of the contract.
+   */
+  releaseInboundFundsHold(id: PendingTransactionId, options?: WriteOptions): ApiPromise<PendingTransaction>;
 }
 
 /** Simulations of Card Authorizations. Sandbox only. */
@@ -262,7 +299,9 @@ export interface SimulationsCheckDeposits {
    *
    * The Check Deposit must be `pending` and becomes `submitted`. Its Pending Transaction becomes
    * complete, and a Transaction of category `check_deposit_acceptance` credits the Account. Emits
-   * `pending_transaction.updated`, `transaction.created` and `check_deposit.updated`.
+   * `pending_transaction.updated`, `transaction.created` and `check_deposit.updated`. A Check Deposit
+   * from mail that the bank accepted by itself is returned as it is, once, while it is `submitted` and
+   * if you send no `scan`.
    *
    * `POST /simulations/check_deposits/{check_deposit_id}/submit`. Sandbox only. An extension of the
    * contract.
@@ -386,6 +425,92 @@ export interface SimulationsInboundWireTransfers {
   create(params: InboundWireTransferCreateParams, options?: WriteOptions): ApiPromise<InboundWireTransfer>;
 }
 
+/** Simulations of Ach Transfers. Sandbox only. */
+export interface SimulationsAchTransfers {
+  /**
+   * Submit an ACH Transfer to the network.
+   *
+   * The transfer must be `pending_submission`, or `pending_approval`: then it is approved first. It
+   * becomes `submitted`. For one that is approved first it emits `pending_transaction.updated`,
+   * `transaction.created`, for a debit `pending_transaction.created`, and `ach_transfer.updated`; then
+   * `ach_transfer.updated`.
+   *
+   * `POST /simulations/ach_transfers/{ach_transfer_id}/submit`. Sandbox only. An extension of the
+   * contract.
+   */
+  submit(id: AchTransferId, options?: WriteOptions): ApiPromise<AchTransfer>;
+
+  /**
+   * Acknowledge an ACH Transfer, as the network does after its submission.
+   *
+   * The transfer must be `submitted` and not acknowledged. Emits `ach_transfer.updated`.
+   *
+   * `POST /simulations/ach_transfers/{ach_transfer_id}/acknowledge`. Sandbox only. An extension of the
+   * contract.
+   */
+  acknowledge(id: AchTransferId, options?: WriteOptions): ApiPromise<AchTransfer>;
+
+  /**
+   * Settle an ACH Transfer.
+   *
+   * The transfer must be `submitted` and not settled, or `pending_submission`: then it is submitted
+   * first. It stays `submitted`. The hold of a debit is released, or kept until a later time. For one
+   * that is submitted first it emits `ach_transfer.updated`; then `pending_transaction.updated` if a
+   * hold was open, and `ach_transfer.updated`.
+   *
+   * `POST /simulations/ach_transfers/{ach_transfer_id}/settle`. Sandbox only. An extension of the
+   * contract.
+   */
+  settle(id: AchTransferId, params?: AchTransferSettleParams, options?: WriteOptions): ApiPromise<AchTransfer>;
+
+  /**
+   * Return an ACH Transfer, as the receiving bank does.
+   *
+   * The transfer must be `submitted`, settled or not, and the Account open. It becomes `returned`. A
+   * Transaction of category `ach_transfer_return` moves the money back, even if this overdraws the
+   * Account; an open hold ends before. Emits `pending_transaction.updated` if a hold was open,
+   * `transaction.created` and `ach_transfer.updated`.
+   *
+   * `POST /simulations/ach_transfers/{ach_transfer_id}/return`. Sandbox only. An extension of the
+   * contract.
+   */
+  return(id: AchTransferId, params?: AchTransferReturnParams, options?: WriteOptions): ApiPromise<AchTransfer>;
+
+  /**
+   * Reject an ACH Transfer before its submission.
+   *
+   * The transfer must be `pending_submission` and the Account open. It becomes `rejected`. A Transaction
+   * of category `ach_transfer_rejection` moves the money back, even if this overdraws the Account; an
+   * open hold ends before. Emits `pending_transaction.updated` if a hold was open, `transaction.created`
+   * and `ach_transfer.updated`.
+   *
+   * `POST /simulations/ach_transfers/{ach_transfer_id}/reject`. Sandbox only. An extension of the
+   * contract.
+   */
+  reject(id: AchTransferId, options?: WriteOptions): ApiPromise<AchTransfer>;
+
+  /**
+   * Send a notification of change of an ACH Transfer, as the receiving bank does.
+   *
+   * The transfer must be `submitted` or `returned`, and gets one more element in
+   * `notifications_of_change`. Which correction it is follows from the parameters. Its own numbers stay,
+   * and so do those of the External Account. Emits `ach_transfer.updated`.
+   *
+   * - `corrected_account_number` is required unless another correction is given.
+   * - `corrected_account_number` is required when `corrected_account_funding` and
+   *   `corrected_routing_number` are given.
+   * - `corrected_individual_id` is not allowed beside another correction.
+   *
+   * `POST /simulations/ach_transfers/{ach_transfer_id}/create_notification_of_change`. Sandbox only. An
+   * extension of the contract.
+   */
+  createNotificationOfChange(
+    id: AchTransferId,
+    params?: AchTransferCreateNotificationOfChangeParams,
+    options?: WriteOptions,
+  ): ApiPromise<AchTransfer>;
+}
+
 /** Simulations of events that production or other parties cause. Sandbox only. */
 export interface Simulations {
   /** Simulations of Account Revenue Payments. Sandbox only. */
@@ -400,8 +525,14 @@ export interface Simulations {
   /** Simulations of Inbound Mail Items. Sandbox only. */
   readonly inboundMailItems: SimulationsInboundMailItems;
 
+  /** Simulations of Entities. Sandbox only. */
+  readonly entities: SimulationsEntities;
+
   /** Simulations of Programs. Sandbox only. */
   readonly programs: SimulationsPrograms;
+
+  /** Simulations of Pending Transactions. Sandbox only. */
+  readonly pendingTransactions: SimulationsPendingTransactions;
 
   /** Simulations of Card Authorizations. Sandbox only. */
   readonly cardAuthorizations: SimulationsCardAuthorizations;
@@ -441,4 +572,7 @@ export interface Simulations {
 
   /** Simulations of Inbound Wire Transfers. Sandbox only. */
   readonly inboundWireTransfers: SimulationsInboundWireTransfers;
+
+  /** Simulations of Ach Transfers. Sandbox only. */
+  readonly achTransfers: SimulationsAchTransfers;
 }

@@ -1,6 +1,8 @@
 // Generated from packages/contract/src/resources/transactions by `npm run generate`. Do not edit.
 
 import type { ApiPromise, ListOptions, PageRequest, RequestOptions } from "../core/api.ts";
+import type { AccountTransferIntention } from "./account-transfers.ts";
+import type { AchTransferIntention, AchTransferRejection, AchTransferReturn } from "./ach-transfers.ts";
 import type { CheckDepositAcceptance, CheckDepositReturn } from "./check-deposits.ts";
 import type { CardNetwork, CardSchemeFee } from "./declined-transactions.ts";
 import type {
@@ -16,7 +18,10 @@ import type { InboundAchTransferReturnIntention, TransactionInboundAchTransfer }
 import type { InboundCheckDepositAcceptance } from "./inbound-check-deposits.ts";
 import type { InboundFednowTransferConfirmation } from "./inbound-fednow-transfers.ts";
 import type { InboundRealTimePaymentsTransferConfirmation } from "./inbound-real-time-payments-transfers.ts";
-import type { TransactionInboundWireTransfer } from "./inbound-wire-transfers.ts";
+import type {
+  TransactionInboundWireTransfer,
+  TransactionInboundWireTransferReversal,
+} from "./inbound-wire-transfers.ts";
 import type { AnyOf, Currency, Open, PageParams, RouteType, Variants } from "./shared.ts";
 
 /** Operations on Transactions. */
@@ -68,6 +73,10 @@ export interface TransactionSourceFields {
   /** The kind of event that caused it. Names the only key that is not null. */
   category:
     | "account_revenue_payment"
+    | "account_transfer_intention"
+    | "ach_transfer_intention"
+    | "ach_transfer_rejection"
+    | "ach_transfer_return"
     | "card_refund"
     | "card_settlement"
     | "check_deposit_acceptance"
@@ -78,10 +87,19 @@ export interface TransactionSourceFields {
     | "inbound_fednow_transfer_confirmation"
     | "inbound_real_time_payments_transfer_confirmation"
     | "inbound_wire_transfer"
+    | "inbound_wire_transfer_reversal"
     | "interest_payment"
     | "other";
   /** A payment of non-interest income that accrued on an Account. */
   account_revenue_payment: AccountRevenuePayment;
+  /** One of the two sides of an Account Transfer. */
+  account_transfer_intention: AccountTransferIntention;
+  /** An ACH Transfer that moved money. */
+  ach_transfer_intention: AchTransferIntention;
+  /** An ACH Transfer that was rejected before its submission. */
+  ach_transfer_rejection: AchTransferRejection;
+  /** The return of an ACH Transfer by the receiving bank. */
+  ach_transfer_return: AchTransferReturn;
   /** Money that a merchant refunded to a Card. */
   card_refund: CardRefund;
   /** A settled card payment. */
@@ -102,6 +120,8 @@ export interface TransactionSourceFields {
   inbound_real_time_payments_transfer_confirmation: InboundRealTimePaymentsTransferConfirmation;
   /** A wire to an Account Number that was accepted. */
   inbound_wire_transfer: TransactionInboundWireTransfer;
+  /** The reversal of an accepted wire. */
+  inbound_wire_transfer_reversal: TransactionInboundWireTransferReversal;
   /** A payment of interest that accrued on an Account. */
   interest_payment: InterestPayment;
   /** Empty: a Transaction of category `other` has no details. */
@@ -297,13 +317,17 @@ export interface TransactionListParams extends PageParams {
   /** Only Transactions of this route, text of at least 1 character. */
   route_id?: string | undefined;
   /** Only Transactions of one of these categories. */
-  category?: AnyOf<Open<TransactionCategory>>["filter"] | undefined;
+  category?: AnyOf<TransactionCategory | NeverProducedTransactionCategory>["filter"] | undefined;
 }
 
 /**
  * The kind of event that caused a Transaction.
  *
  * - `account_revenue_payment`: Non-interest income was paid.
+ * - `account_transfer_intention`: An Account Transfer moved money out of the Account, or into it.
+ * - `ach_transfer_intention`: An ACH Transfer moved money.
+ * - `ach_transfer_rejection`: An ACH Transfer was rejected, and its money moved back.
+ * - `ach_transfer_return`: An ACH Transfer was returned, and its money moved back.
  * - `card_refund`: A merchant refunded money to a Card.
  * - `card_settlement`: A card payment was settled.
  * - `check_deposit_acceptance`: A check that you deposited was accepted.
@@ -314,12 +338,16 @@ export interface TransactionListParams extends PageParams {
  * - `inbound_fednow_transfer_confirmation`: A FedNow transfer was confirmed.
  * - `inbound_real_time_payments_transfer_confirmation`: A Real-Time Payments transfer was confirmed.
  * - `inbound_wire_transfer`: A wire was accepted.
+ * - `inbound_wire_transfer_reversal`: You reversed a wire.
  * - `interest_payment`: Interest was paid.
- * - `other`: An event without a category of its own, such as a wire that you reversed or a paid check
- *   that you returned.
+ * - `other`: An event without a category of its own, such as a paid check that you returned.
  */
 export type TransactionCategory =
   | "account_revenue_payment"
+  | "account_transfer_intention"
+  | "ach_transfer_intention"
+  | "ach_transfer_rejection"
+  | "ach_transfer_return"
   | "card_refund"
   | "card_settlement"
   | "check_deposit_acceptance"
@@ -330,5 +358,27 @@ export type TransactionCategory =
   | "inbound_fednow_transfer_confirmation"
   | "inbound_real_time_payments_transfer_confirmation"
   | "inbound_wire_transfer"
+  | "inbound_wire_transfer_reversal"
   | "interest_payment"
   | "other";
+
+/**
+ * A category that filters of Transactions accept. It is never produced: no Transaction of this bank
+ * has it.
+ */
+export type NeverProducedTransactionCategory =
+  | "blockchain_offramp_transfer_settlement"
+  | "blockchain_onramp_transfer_intention"
+  | "card_dispute_acceptance"
+  | "card_dispute_financial"
+  | "card_dispute_loss"
+  | "card_financial"
+  | "card_push_transfer_acceptance"
+  | "card_revenue_payment"
+  | "cashback_payment"
+  | "fee_payment"
+  | "inbound_check_adjustment"
+  | "internal_source"
+  | "sample_funds"
+  | "swift_transfer_intention"
+  | "swift_transfer_return";

@@ -43,7 +43,7 @@ export class ResponseCollector implements Dispatcher.DispatchHandler {
   onResponseStart(controller: Dispatcher.DispatchController, status: number, headers: Headers): void {
     this.#status = status;
     this.#headers = headers;
-    if (Number(headerOf(headers, "content-length")) > this.#most) this.#stop(controller);
+    if (Number(readHeader(headers, "content-length")) > this.#most) this.#stop(controller);
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
@@ -53,7 +53,7 @@ export class ResponseCollector implements Dispatcher.DispatchHandler {
   }
 
   onResponseEnd(): void {
-    this.#end(this.#request.reads === "text" ? textOf(this.#chunks) : joined(this.#chunks));
+    this.#end(this.#request.reads === "text" ? decodeText(this.#chunks) : joined(this.#chunks));
   }
 
   /** Ends a response that is too large, and closes its connection. */
@@ -65,7 +65,7 @@ export class ResponseCollector implements Dispatcher.DispatchHandler {
   #end(body: TransportResponse["body"]): void {
     this.#request.signal?.removeEventListener("abort", this.#abort);
     const headers = this.#headers;
-    this.#resolve({ status: this.#status, headers: { get: (name) => headerOf(headers, name) }, body });
+    this.#resolve({ status: this.#status, headers: { get: (name) => readHeader(headers, name) }, body });
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
@@ -74,7 +74,7 @@ export class ResponseCollector implements Dispatcher.DispatchHandler {
   }
 }
 
-function headerOf(headers: Headers, name: string): string | null {
+function readHeader(headers: Headers, name: string): string | null {
   const key = name.toLowerCase();
   const value = Object.hasOwn(headers, key) ? headers[key] : undefined;
   return Array.isArray(value) ? value.join(", ") : (value ?? null);
@@ -82,7 +82,7 @@ function headerOf(headers: Headers, name: string): string | null {
 
 const byteOrderMark = "\ufeff";
 
-function textOf(chunks: readonly Buffer[]): string {
+function decodeText(chunks: readonly Buffer[]): string {
   const [first] = chunks;
   const text = (chunks.length === 1 && first !== undefined ? first : Buffer.concat(chunks)).toString();
   return text.startsWith(byteOrderMark) ? text.slice(1) : text;

@@ -44,7 +44,7 @@ export function withWork<Answer extends object>(answer: Answer, running: () => r
  * Returns what the platform must wait for after an answer: the running work of its Event, and work that other work starts
  * meanwhile. Undefined if no work is running.
  */
-export function heldWorkOf(answer: object): Promise<void> | undefined {
+export function holdWork(answer: object): Promise<void> | undefined {
   const running = Reflect.get(answer, key) as (() => readonly BackgroundWork[]) | undefined;
   return running && running().length > 0 ? hold(running) : undefined;
 }
@@ -63,7 +63,7 @@ export function createBackground(report: (error: unknown, event: Event) => unkno
   const of = (id: string | undefined): readonly BackgroundWork[] => [...own].filter(({ eventId }) => eventId === id);
   return {
     /** Makes the `waitUntil` of a handler. */
-    waitUntilOf(event: Event) {
+    createWaitUntil(event: Event) {
       return function waitUntil(promise: PromiseLike<unknown>): void {
         const { id: eventId, category } = event;
         const start = new Error(`The work after ${category} started here`);

@@ -1,6 +1,6 @@
-import { heldWorkOf } from "./background.ts";
+import { holdWork } from "./background.ts";
 import type { WebhookRouter } from "./router.ts";
-import { answerOf, type WebhookAnswer } from "./webhook-answer.ts";
+import { createAnswer, type WebhookAnswer } from "./webhook-answer.ts";
 import { WebhookVerificationError } from "./webhook-verification-error.ts";
 
 /**
@@ -32,14 +32,18 @@ export interface LambdaResult {
 export function toLambdaHandler(router: Pick<WebhookRouter, "receive">): (event: LambdaEvent) => Promise<LambdaResult> {
   return async ({ headers, multiValueHeaders, body, isBase64Encoded }) => {
     const raw = isBase64Encoded === true ? fromBase64(body ?? "") : (body ?? "");
-    const given = multiValueHeaders ?? headers ?? {};
+    const lists = Object.entries(multiValueHeaders ?? {}).filter(([, values]) => values?.length);
+    const listed = new Set(lists.map(([name]) => name.toLowerCase()));
+    // Local emulators leave lists empty, and have the values in `headers` only.
+    const single = Object.entries(headers ?? {}).filter(([name]) => !listed.has(name.toLowerCase()));
+    const given = Object.fromEntries([...single, ...lists]);
     const result = raw === undefined ? notBase64() : await router.receive({ headers: given, body: raw });
     // The platform suspends the process after the response.
-    await heldWorkOf(result);
+    await holdWork(result);
     const { status, ...answer } = result;
-    if (!multiValueHeaders) return { statusCode: status, headers: answer.headers, body: answer.body };
-    const lists = Object.entries(answer.headers).map(([name, value]): [string, string[]] => [name, [value]]);
-    return { statusCode: status, multiValueHeaders: Object.fromEntries(lists), body: answer.body };
+    if (lists.length === 0) return { statusCode: status, headers: answer.headers, body: answer.body };
+    const sent = Object.entries(answer.headers).map(([name, value]): [string, string[]] => [name, [value]]);
+    return { statusCode: status, multiValueHeaders: Object.fromEntries(sent), body: answer.body };
   };
 }
 
@@ -53,5 +57,5 @@ function fromBase64(text: string): Uint8Array | undefined {
 
 function notBase64(): WebhookAnswer {
   const { code, message } = new WebhookVerificationError("invalid_body", "it is not Base64");
-  return answerOf(400, "refused", { code, message });
+  return createAnswer(400, "refused", { code, message });
 }

@@ -1,4 +1,5 @@
 import { checkNames } from "../core/check-names.ts";
+import { refused } from "../core/refused.ts";
 import type { WebhookDedupeStore } from "./dedupe-store.ts";
 
 export interface MemoryDedupeStoreOptions {
@@ -21,11 +22,15 @@ const fourDays = 345_600_000;
  * Creates a dedupe store for a single process. Events that it forgets may be handled again, and so may all Events after
  * a restart.
  *
- * Throws a `TypeError` for an unknown option.
+ * Throws a `TypeError` for an unknown option or an invalid value.
  */
 export function createMemoryDedupeStore(options: MemoryDedupeStoreOptions = {}): WebhookDedupeStore {
-  checkNames(options, known, "Failed to make a dedupe store");
+  checkNames(options, known, "make a dedupe store");
   const { maxEntries = 100_000, maxAgeMs = fourDays, now = () => Date.now() } = options;
+  for (const [name, most] of Object.entries({ maxEntries, maxAgeMs })) {
+    if (typeof most !== "number" || !(most >= 0)) throw refused(name, "a number, 0 or more");
+  }
+  if (typeof now !== "function") throw refused("now", "a function");
   const claimed = new Set<string>();
   /** When each id was confirmed, oldest first. */
   const done = new Map<string, number>();

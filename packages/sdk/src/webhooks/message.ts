@@ -19,6 +19,8 @@ export type WebhookHeaders =
 
 /** A received webhook. */
 export interface WebhookMessage {
+  /** Only for the compiler, which says with it why a whole `Request` is refused: its body is a stream. */
+  readonly text?: "Read the body first: { body: await request.text(), headers: request.headers }" | undefined;
   readonly body: WebhookBody;
   readonly headers: WebhookHeaders;
 }

@@ -36,7 +36,7 @@ export function toNodeHandler(
   return async (request, response) => {
     const answer = await router.receive({
       headers: request.rawHeaders ?? request.headers,
-      body: bodyOf(request),
+      body: chooseBody(request),
     });
     const { status, headers, body } = answer;
     passCause(answer, response);
@@ -48,7 +48,7 @@ export function toNodeHandler(
  * Returns the stream, or, if other code has read it, the body that this code left. The verifier refuses a body that is
  * not raw.
  */
-function bodyOf(request: NodeRequest): WebhookBody | AsyncIterable<Uint8Array> {
+function chooseBody(request: NodeRequest): WebhookBody | AsyncIterable<Uint8Array> {
   const { body, rawBody } = request;
   if (isRaw(rawBody)) return rawBody;
   return isRaw(body) || request.readableDidRead ? (body as WebhookBody) : keptOpen(request);

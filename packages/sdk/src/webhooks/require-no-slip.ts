@@ -1,4 +1,4 @@
-import { BankArgumentError } from "../errors/bank-argument-error.ts";
+import { mistake } from "../errors/mistake.ts";
 import { eventCategories } from "../resources/event-categories.ts";
 
 /** So many characters may differ for a text to count as a misspelled category. A new category differs more. */
@@ -18,9 +18,7 @@ export function requireNoSlip(category: string, warns: boolean): void {
     if (warns) warnOnce(category);
     return;
   }
-  throw new BankArgumentError(
-    `[sandbank] Failed to add a handler: there is no category "${category}". Did you mean "${nearest}"?`,
-  );
+  throw mistake("add a handler", `there is no category "${category}"`, `Did you mean "${nearest}"?`);
 }
 
 /** Returns the category that differs least; undefined if all differ too much. */

@@ -1,6 +1,7 @@
 import { checkNames } from "../core/check-names.ts";
 import { refused } from "../core/refused.ts";
-import { BankArgumentError } from "../errors/bank-argument-error.ts";
+import type { BankArgumentError } from "../errors/bank-argument-error.ts";
+import { mistake } from "../errors/mistake.ts";
 import type { WebhookDedupeStore } from "./dedupe-store.ts";
 import type { Event } from "./event.ts";
 import { createMemoryDedupeStore } from "./memory-dedupe-store.ts";
@@ -86,11 +87,12 @@ interface DedupeSettings {
  */
 export type WebhookRouterOptions<Objects = AnyObjects, Tx = AnyTransaction> = WebhookRouterSettings<Objects, Tx> &
   (
-    | (WebhookVerifierOptions & { readonly verifier?: undefined })
     | ({
         /** Verifies the deliveries. Create it with `createWebhookVerifier` from `./webhooks` or `./webhooks/web`. */
         readonly verifier: Verifier;
       } & { readonly [Name in keyof WebhookVerifierOptions]?: undefined })
+    // The compiler explains only the last one: most routers have a secret.
+    | (WebhookVerifierOptions & { readonly verifier?: undefined })
   );
 
 /** The part of a verifier that a router needs. */
@@ -112,7 +114,7 @@ const known: readonly (keyof WebhookRouterOptions)[] = [
   "onError",
 ];
 const functionsOfDedupe = ["claim", "confirm", "release"] as const;
-const FAILURE = "Failed to make a webhook router";
+const ACTION = "make a webhook router";
 
 /** Returns the options with their defaults. Throws a `TypeError` that names the invalid option. */
 export function routerOptions<Tx>(
@@ -120,7 +122,7 @@ export function routerOptions<Tx>(
   verifierOf: (options: WebhookVerifierOptions) => Verifier,
 ) {
   const { client, store, dedupe, onError = print } = Object(options) as WebhookRouterSettings<AnyObjects, Tx>;
-  checkNames(options, known, FAILURE);
+  checkNames(options, known, ACTION);
   if (typeof client?.events?.fetchObject !== "function") throw refused("client", "a BankClient");
   if (typeof onError !== "function") throw refused("onError", "a function");
   // Without this check, a store of another shape would fail at the first delivery.
@@ -128,7 +130,7 @@ export function routerOptions<Tx>(
     throw refused("dedupe", "a store with the functions claim, confirm and release");
   }
   if (store && dedupe)
-    throw misuse("there are `store` and `dedupe`. Pass only the `store`: it also removes duplicates");
+    throw misuse("there are `store` and `dedupe`", "Pass only the `store`: it also removes duplicates.");
   if (store && typeof store.handle !== "function") throw refused("store", "a result of postgresStore or another store");
   return {
     client,
@@ -143,13 +145,15 @@ export function routerOptions<Tx>(
 function givenVerifier(options: WebhookRouterOptions): Verifier | undefined {
   const { verifier, secret } = options;
   if (verifier === undefined) {
-    if (secret !== undefined) return undefined;
-    throw misuse("there is no secret. Pass the `secret` of the Event Subscription, or a `verifier`");
+    // An unset variable is often empty text.
+    if (secret) return undefined;
+    throw misuse("there is no secret", "Pass the `secret` of the Event Subscription, or a `verifier`.");
   }
   const both = verification.find((name) => options[name] !== undefined);
   if (both !== undefined) {
     throw misuse(
-      `there are \`verifier\` and \`${both}\`. Pass \`${both}\` to createWebhookVerifier, or no \`verifier\``,
+      `there are \`verifier\` and \`${both}\``,
+      `Pass \`${both}\` to createWebhookVerifier, or no \`verifier\`.`,
     );
   }
   if (typeof verifier?.unwrap !== "function") throw refused("verifier", "a result of createWebhookVerifier");
@@ -161,8 +165,8 @@ function pick({ secret, secretEncoding, toleranceSeconds, now }: WebhookRouterOp
   return { secret: secret as WebhookVerifierOptions["secret"], secretEncoding, toleranceSeconds, now };
 }
 
-function misuse(why: string): BankArgumentError {
-  return new BankArgumentError(`[sandbank] ${FAILURE}: ${why}.`);
+function misuse(why: string, advice: string): BankArgumentError {
+  return mistake(ACTION, why, advice);
 }
 
 function print(error: unknown, event: Event | undefined): void {

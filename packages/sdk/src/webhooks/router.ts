@@ -1,15 +1,15 @@
 import { refused, shown } from "../core/refused.ts";
 import { within } from "../core/within.ts";
-import { createBackground, heldWorkOf, withWork } from "./background.ts";
+import { createBackground, holdWork, withWork } from "./background.ts";
 import { passCause, withCause } from "./cause.ts";
-import { dedupeEvent } from "./dedupe-events.ts";
 import type { Event } from "./event.ts";
+import { createEventRuns } from "./event-runs.ts";
+import { createHandlers } from "./handlers.ts";
 import type { WebhookBody, WebhookHeaders, WebhookVerifierOptions } from "./message.ts";
 import { isEvent } from "./parse-event.ts";
 import type { Signal, WebRequest, WebResponse } from "./platform.ts";
 import { pollEvents, type WebhookPollOptions } from "./poll-events.ts";
 import { readBody, tooSlow } from "./read-body.ts";
-import { requireNoSlip } from "./require-no-slip.ts";
 import {
   type AnyObjects,
   type AnyTransaction,
@@ -17,36 +17,10 @@ import {
   type Verifier,
   type WebhookRouterOptions,
 } from "./router-options.ts";
-import { runInStore } from "./run-in-store.ts";
-import { createSharedRuns } from "./shared-runs.ts";
 import { TimeoutError } from "./timeout-error.ts";
-import { answerOf, failureOf, type WebhookAnswer } from "./webhook-answer.ts";
-import { WebhookBusyError } from "./webhook-busy-error.ts";
+import { answerFailure, createAnswer, type WebhookAnswer } from "./webhook-answer.ts";
+import type { WebhookDelivery } from "./webhook-delivery.ts";
 import type { WebhookOutcome } from "./webhook-outcome.ts";
-
-/** The argument of a handler. */
-export interface WebhookDelivery<Category = string, EventObject = unknown, Tx = undefined> {
-  readonly event: Event & { readonly category: Category };
-  /** The object that the Event is about, in its present state. */
-  readonly object: EventObject;
-  /**
-   * Aborts when no caller waits for the handler any more. Either its delivery is about to count as failed, and the
-   * reason is an `Error` named `TimeoutError`, or the signal of `dispatch` aborted. Pass it to the calls that your
-   * handler makes.
-   */
-  readonly signal: Signal;
-  /**
-   * The transaction that the `store` commits together with the mark of the Event. Write with it, and do not end it.
-   * Undefined without a store, and for a store that is not SQL.
-   */
-  readonly tx: Tx;
-  /**
-   * Keeps work going after the response, where the platform would end it. Errors go to `onError`. Work that must not be
-   * lost belongs into the handler: a process can stop at any time. In a test, `settled()` of a deliverer in the same
-   * process waits for the work.
-   */
-  readonly waitUntil: (promise: PromiseLike<unknown>) => void;
-}
 
 /** Runs your handlers for Events that were delivered as webhooks or polled. */
 export interface WebhookRouter<Objects = AnyObjects, Tx = AnyTransaction> {
@@ -55,18 +29,18 @@ export interface WebhookRouter<Objects = AnyObjects, Tx = AnyTransaction> {
    * function, or if the category is a misspelled one, such as `card.craeted`. Warns once on the console about a
    * category that this version does not know.
    */
-  on<Category extends keyof Objects & string>(
+  readonly on: <Category extends keyof Objects & string>(
     category: Category,
     handler: (delivery: WebhookDelivery<Category, Objects[Category], Tx>) => unknown,
-  ): WebhookRouter<Objects, Tx>;
+  ) => WebhookRouter<Objects, Tx>;
   /**
    * Adds the handler of every other category, including categories that are newer than this version. Without it, these
    * Events succeed without being handled. Throws a `TypeError` if there is a fallback already, or if `handler` is not a
    * function.
    */
-  fallback(
+  readonly fallback: (
     handler: (delivery: Omit<WebhookDelivery<string, unknown, Tx>, "object">) => unknown,
-  ): WebhookRouter<Objects, Tx>;
+  ) => WebhookRouter<Objects, Tx>;
   /**
    * Handles a delivery and returns the response: 200 if the Event was handled, now or before; 400 if the delivery fails
    * verification; 408 if the body does not arrive in time; 413 if the body exceeds 1 MiB; 500 if the handler failed;
@@ -75,21 +49,21 @@ export interface WebhookRouter<Objects = AnyObjects, Tx = AnyTransaction> {
    *
    * Pass the platform's context if it has a `waitUntil` of its own, such as the third argument of `fetch` on Workers.
    */
-  handle(request: WebRequest, context?: WaitingContext | object): Promise<WebResponse>;
+  readonly handle: (request: WebRequest, context?: WaitingContext | object) => Promise<WebResponse>;
   /**
    * Does the same as `handle` for servers without `Request`. Pass the headers as received, and the raw body or a stream
    * of its bytes.
    */
-  receive(message: {
+  readonly receive: (message: {
     readonly headers: WebhookHeaders;
     readonly body: WebhookBody | AsyncIterable<Uint8Array>;
-  }): Promise<WebhookAnswer>;
+  }) => Promise<WebhookAnswer>;
   /**
    * Handles a polled Event, unless it was handled before. Has no time limit. Rejects with the handler's error, with a
    * `WebhookBusyError` if another process is handling the Event, and with the reason of `signal` when that aborts. A
    * delivery of the same Event at the same time shares the run of the handler.
    */
-  dispatch(event: Event, options?: { readonly signal?: Signal | undefined }): Promise<WebhookOutcome>;
+  readonly dispatch: (event: Event, options?: { readonly signal?: Signal | undefined }) => Promise<WebhookOutcome>;
   /**
    * Passes every Event since the saved cursor to its handler, oldest first, unless it was handled before, for example as a
    * webhook. Begins with the Events that have failed and are not set aside by the store, and comes back to them each time
@@ -107,13 +81,13 @@ export interface WebhookRouter<Objects = AnyObjects, Tx = AnyTransaction> {
    *   await new Promise((resolve) => setTimeout(resolve, 60_000));
    * }
    */
-  poll(options?: WebhookPollOptions): Promise<void>;
+  readonly poll: (options?: WebhookPollOptions) => Promise<void>;
   /**
    * Forgets which Events were handled. Call it between tests that share a router: after a reset, restore or fork, a
    * bank uses the ids of earlier Events again. Handlers stay; the outcome of a handler that is still running is not
    * recorded. Rejects with a `TypeError` if `dedupe` has no `clear`, and with a `store`: empty its table.
    */
-  reset(): Promise<void>;
+  readonly reset: () => Promise<void>;
 }
 
 /**
@@ -127,8 +101,6 @@ interface WaitingContext {
   waitUntil?(promise: Promise<unknown>): void;
 }
 
-type Handler = (delivery: WebhookDelivery<string, unknown, unknown>) => unknown;
-
 /**
  * Opens a router. `verifierOf` makes its verifier if the options have a secret in place of one.
  */
@@ -137,40 +109,9 @@ export function openRouter<Objects, Tx>(
   verifierOf: (options: WebhookVerifierOptions) => Verifier,
 ): WebhookRouter<Objects, Tx> {
   const { client, verifier, store, dedupe, onError } = routerOptions(options, verifierOf);
-  const handlers = new Map<string, Handler>();
   const background = createBackground(report);
-  let runs = createSharedRuns<WebhookOutcome>();
-  let fallback: Handler | undefined;
-  let keptCursor: string | null = null;
-
-  /** Retrieves the object of an Event, and returns the call of its handler. */
-  async function prepare(event: Event, signal: AbortSignal): Promise<(tx: unknown) => unknown> {
-    signal.throwIfAborted();
-    const waitUntil = background.waitUntilOf(event);
-    const handler = handlers.get(event.category);
-    if (handler === undefined) return (tx) => fallback?.({ event, object: undefined, signal, tx, waitUntil });
-    const object = await client.events.fetchObject(event, { signal });
-    signal.throwIfAborted();
-    return (tx) => handler({ event, object, signal, tx, waitUntil });
-  }
-
-  function claimAndRun(
-    event: Event,
-    signal: AbortSignal,
-    cursor?: string,
-    isMarked?: boolean,
-  ): Promise<WebhookOutcome> {
-    if (store) {
-      // Only saves the cursor. If the Event is not marked any more, the poll tries again.
-      const skip = async () => () => {
-        throw new WebhookBusyError(event.id);
-      };
-      return runInStore(store, event, isMarked ? skip : () => prepare(event, signal), signal, cursor);
-    }
-    const before = runs;
-    const work = async () => (await prepare(event, signal))(undefined);
-    return dedupeEvent(dedupe, event, work, () => runs === before, report);
-  }
+  const handlers = createHandlers(client, background.createWaitUntil);
+  const runs = createEventRuns(store, dedupe, handlers.prepare, report);
 
   /** Never rejects, and is not awaited: the response must not depend on the report. */
   async function report(error: unknown, event: Event | undefined): Promise<void> {
@@ -181,37 +122,13 @@ export function openRouter<Objects, Tx>(
     }
   }
 
-  /** Holds the claim while the handler runs, even after the response: a retry must not run the handler in parallel. */
-  function once(event: Event, signal: AbortSignal): Promise<WebhookOutcome> {
-    return runs(event.id, signal, (shared) => claimAndRun(event, shared));
-  }
-
-  /** Handles a polled Event, and saves the cursor with it. */
-  async function oncePolled(event: Event, signal: AbortSignal, cursor?: string, isMarked?: boolean): Promise<void> {
-    for (let isSaved = false; !isSaved; ) {
-      // A delivery of the same Event may be running, which saves no cursor. Then the Event is a duplicate the next time.
-      await runs(event.id, signal, (shared) => {
-        isSaved = true;
-        return claimAndRun(event, shared, cursor, isMarked);
-      });
-    }
-    keptCursor = cursor ?? keptCursor;
-  }
-
   const router: WebhookRouter<Objects, Tx> = {
     on(category, handler) {
-      if (typeof category !== "string") throw refused("category", `text, not ${shown(category)}`);
-      // The client of another sender lists no Events, and this version does not know the sender's categories.
-      requireNoSlip(category, typeof client.events.list === "function");
-      checkHandler(handler);
-      if (handlers.has(category)) throw secondHandler(category);
-      handlers.set(category, handler as unknown as Handler);
+      handlers.on(category, handler);
       return router;
     },
     fallback(handler) {
-      checkHandler(handler);
-      if (fallback !== undefined) throw secondHandler("every other category");
-      fallback = handler as Handler;
+      handlers.fallback(handler);
       return router;
     },
     async handle({ headers, body, bodyUsed }, context = {}) {
@@ -220,7 +137,7 @@ export function openRouter<Objects, Tx>(
       const answer = await router.receive({ headers, body: raw as unknown as WebhookBody });
       const { body: text, ...init } = answer;
       const platform = context as WaitingContext;
-      const held = platform.waitUntil && heldWorkOf(answer);
+      const held = platform.waitUntil && holdWork(answer);
       if (held) platform.waitUntil?.(held);
       return passCause(answer, new Response(text, init));
     },
@@ -234,12 +151,12 @@ export function openRouter<Objects, Tx>(
           const raw = await readBody(body);
           isRead = true;
           event = await verifier.unwrap({ headers, body: raw });
-          return once(event, signal ?? new AbortController().signal);
+          return runs.handle(event, signal ?? new AbortController().signal);
         };
-        const answer = answerOf(200, await within(longest, undefined, work, late));
+        const answer = createAnswer(200, await within(longest, undefined, work, late));
         return withWork(answer, () => background.of(event?.id));
       } catch (error) {
-        const { answer, isOurs } = failureOf(error, event !== undefined);
+        const { answer, isOurs } = answerFailure(error, event !== undefined);
         if (!isOurs) return answer;
         void report(error, event);
         return withWork(withCause(answer, error), () => background.of(event?.id));
@@ -248,40 +165,15 @@ export function openRouter<Objects, Tx>(
     async dispatch(event, { signal = new AbortController().signal } = {}) {
       // Events without an id would all count as the same Event.
       if (!isEvent(event)) throw refused("event", `an Event, not ${shown(event)}`);
-      return once(event, signal);
+      return runs.handle(event, signal);
     },
     async poll(options = {}) {
       if (!store?.resume && !(client.events.list && client.events.poll)) {
         throw refused("client", "a BankClient, which lists Events, if there is no store");
       }
-      const work = {
-        resume: async () => (await store?.resume?.()) ?? { cursor: keptCursor, events: [] },
-        marked: async (ids: readonly string[]) => (await store?.marked?.(ids)) ?? [],
-        handle: oncePolled,
-      };
-      await pollEvents(client, work, options);
+      await pollEvents(client, runs.polled, options);
     },
-    async reset() {
-      if (store) {
-        throw new TypeError("[sandbank] Failed to reset the router: it has a store. Empty the table of the store.");
-      }
-      if (typeof dedupe.clear !== "function") {
-        throw new TypeError(
-          "[sandbank] Failed to reset the router: its dedupe store has no clear(). Give it one that forgets every id.",
-        );
-      }
-      runs = createSharedRuns();
-      keptCursor = null;
-      await dedupe.clear();
-    },
+    reset: runs.reset,
   };
   return router;
-}
-
-function checkHandler(handler: unknown): void {
-  if (typeof handler !== "function") throw refused("handler", "a function");
-}
-
-function secondHandler(what: string): TypeError {
-  return new TypeError(`[sandbank] Failed to add a handler: there is one for ${what}. Do both in one handler.`);
 }

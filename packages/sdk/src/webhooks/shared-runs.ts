@@ -1,3 +1,4 @@
+import { failureText } from "../errors/failure-text.ts";
 import { isPartOfWorkOn, workOn } from "./own-work.ts";
 
 interface Run<T> {
@@ -33,7 +34,11 @@ export function createSharedRuns<T>(): SharedRuns<T> {
       const run = runs.get(id) ?? start(id, work);
       if (isPartOfWorkOn(run.controller)) {
         throw new Error(
-          `[sandbank] Failed to handle ${id} in its own handler: the call would wait until the handler ends. Throw in the handler, and the Event is handled again.`,
+          failureText(
+            `handle ${id} in its own handler`,
+            "the call would wait until the handler ends",
+            "Throw in the handler, and the Event is handled again.",
+          ),
         );
       }
       const wasGivenUp = run.controller.signal.aborted;

@@ -1,3 +1,4 @@
+import { failureText } from "../errors/failure-text.ts";
 import type { Event } from "./event.ts";
 
 /** Handling a delivery took longer than its sender waits. The signal of the handler aborts with this error. */
@@ -6,7 +7,11 @@ export class TimeoutError extends Error {
   constructor(event: Event | undefined, milliseconds: number) {
     const subject = event?.id ?? "a webhook";
     super(
-      `[sandbank] Failed to handle ${subject}: it took longer than ${milliseconds} ms. Queue the work, and respond before it is done.`,
+      failureText(
+        `handle ${subject}`,
+        `it took longer than ${milliseconds} ms`,
+        "Queue the work, and respond before it is done.",
+      ),
     );
   }
 

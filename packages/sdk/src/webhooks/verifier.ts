@@ -14,9 +14,9 @@ export interface WebhookVerifier {
    * Returns the signed headers. Throws a `WebhookVerificationError` unless the message is authentic and its timestamp
    * is within the tolerance.
    */
-  verify(message: WebhookMessage): VerifiedWebhook;
+  readonly verify: (message: WebhookMessage) => VerifiedWebhook;
   /** Verifies the message like `verify`, and returns the Event in its body. */
-  unwrap(message: WebhookMessage): Event;
+  readonly unwrap: (message: WebhookMessage) => Event;
 }
 
 /**

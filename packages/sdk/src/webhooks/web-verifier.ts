@@ -13,9 +13,9 @@ export interface WebhookVerifier {
    * Resolves to the signed headers. Rejects with a `WebhookVerificationError` unless the message is authentic and its
    * timestamp is within the tolerance.
    */
-  verify(message: WebhookMessage): Promise<VerifiedWebhook>;
+  readonly verify: (message: WebhookMessage) => Promise<VerifiedWebhook>;
   /** Verifies the message like `verify`, and resolves to the Event in its body. */
-  unwrap(message: WebhookMessage): Promise<Event>;
+  readonly unwrap: (message: WebhookMessage) => Promise<Event>;
 }
 
 /**

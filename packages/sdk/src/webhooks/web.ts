@@ -18,7 +18,7 @@ export type {
   WebhookVerifierOptions,
 } from "./message.ts";
 export type { WebhookPollOptions } from "./poll-events.ts";
-export type { WebhookDelivery, WebhookRouter } from "./router.ts";
+export type { WebhookRouter } from "./router.ts";
 export type { WebhookClient, WebhookRouterOptions, WebhookRouterSettings } from "./router-options.ts";
 export type { FailedWebhook, WebhookStore } from "./stores/webhook-store.ts";
 export {
@@ -30,5 +30,6 @@ export {
 } from "./web-verifier.ts";
 export type { WebhookAnswer } from "./webhook-answer.ts";
 export { WebhookBusyError } from "./webhook-busy-error.ts";
+export type { WebhookDelivery } from "./webhook-delivery.ts";
 export type { WebhookOutcome } from "./webhook-outcome.ts";
 export { type WebhookVerificationCode, WebhookVerificationError } from "./webhook-verification-error.ts";

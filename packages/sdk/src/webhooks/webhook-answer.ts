@@ -21,21 +21,22 @@ const refusalsOfBodies = new Map<unknown, readonly [status: number, outcome: str
 /** The codes of errors in the receiver's own setup, not in the delivery. */
 const ours = ["invalid_body", "invalid_secret", "invalid_option"];
 
-export function answerOf(status: number, outcome: string, details?: object): WebhookAnswer {
+export function createAnswer(status: number, outcome: string, details?: object): WebhookAnswer {
   const body = JSON.stringify({ outcome, ...details });
   return { status, headers: { "content-type": "application/json" }, body };
 }
 
 /** Returns the response to a delivery that failed, and whether the failure is the receiver's and must be reported. */
-export function failureOf(error: unknown, isVerified: boolean): { answer: WebhookAnswer; isOurs: boolean } {
+export function answerFailure(error: unknown, isVerified: boolean): { answer: WebhookAnswer; isOurs: boolean } {
   const refusal = refusalsOfBodies.get(error);
-  if (refusal) return { answer: answerOf(...refusal), isOurs: false };
-  if (error instanceof TimeoutError) return { answer: answerOf(503, "timed_out"), isOurs: true };
-  if (error instanceof WebhookBusyError) return { answer: answerOf(503, "busy"), isOurs: false };
-  // Compares the name: a verifier may come from another copy of this package.
-  const { name, code, message } = Object(error) as WebhookVerificationError;
-  if (!isVerified && name === "WebhookVerificationError" && !ours.includes(code)) {
-    return { answer: answerOf(400, "refused", { code, message }), isOurs: false };
+  if (refusal) return { answer: createAnswer(...refusal), isOurs: false };
+  if (error instanceof TimeoutError) return { answer: createAnswer(503, "timed_out"), isOurs: true };
+  if (error instanceof WebhookBusyError) return { answer: createAnswer(503, "busy"), isOurs: false };
+  // The brand of the class, which a router does not contain: `acrossCopies` sets it.
+  const isRefusal = Symbol.for("@sandbank/WebhookVerificationError") in Object(error);
+  const { code, message } = Object(error) as WebhookVerificationError;
+  if (!isVerified && isRefusal && !ours.includes(code)) {
+    return { answer: createAnswer(400, "refused", { code, message }), isOurs: false };
   }
-  return { answer: answerOf(500, "failed"), isOurs: true };
+  return { answer: createAnswer(500, "failed"), isOurs: true };
 }

@@ -260,6 +260,18 @@ describe("toLambdaHandler", () => {
     expect(answer).toMatchObject({ statusCode: 200, body: '{"outcome":"handled"}' });
   });
 
+  test.each<[string, LambdaEvent["multiValueHeaders"]]>([
+    ["no lists of values", {}],
+    ["null in place of a list", { "webhook-id": null as never }],
+    ["an empty list", { "Webhook-Id": [] }],
+    ["lists of some headers only, in another case", { "Content-Type": ["application/json"] }],
+  ])("toLambdaHandler reads the other headers of an event with %s", async (_what, multiValueHeaders) => {
+    const { router, event } = prepared();
+    const headers = Object.fromEntries(requestOf(event).headers);
+    const answer = await toLambdaHandler(router)({ headers, multiValueHeaders, body: JSON.stringify(event) });
+    expect(answer).toMatchObject({ statusCode: 200, body: '{"outcome":"handled"}' });
+  });
+
   test.each<[string, (headers: Record<string, string>) => LambdaEvent, string]>([
     ["no headers", () => ({ body: "{}" }), "missing_header"],
     ["null for headers", () => ({ headers: null, multiValueHeaders: null, body: "{}" }), "missing_header"],

@@ -1,7 +1,7 @@
-import { PGlite } from "@electric-sql/pglite";
 import { Webhook as StandardWebhook } from "standardwebhooks";
 import { Webhook as SvixWebhook } from "svix";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { emptyPglite } from "../../../../tests/support/pglite.ts";
 import type { Event } from "../../src/webhooks/event.ts";
 import type { Verifier, WebhookClient } from "../../src/webhooks/router-options.ts";
 import { postgresStore } from "../../src/webhooks/stores.ts";
@@ -37,8 +37,7 @@ function deliveryOf(sign: Sign, id: string, payload: object): Request {
   return new Request("https://app.test/invoices", { method: "POST", headers, body });
 }
 
-const database = new PGlite();
-afterAll(() => database.close());
+const database = await emptyPglite();
 
 describe.each(senders)("a sender with %s", (_name, sign) => {
   test.each(["base64", "auto"] as const)("signs with a secret that the router decodes: %s", async (secretEncoding) => {

@@ -1,7 +1,7 @@
 import { createBank } from "@sandbank/engine";
 import { clientOptions } from "@sandbank/engine/http";
 import { describe, expect, test, vi } from "vitest";
-import { eventually } from "../../../engine/test/support/eventually.ts";
+import { eventually } from "../../../../tests/support/eventually.ts";
 import { BankClient, type Event } from "../../src/index.ts";
 import { createWebhookRouter, type WebhookRouterSettings } from "../../src/webhooks.ts";
 import { secret } from "./delivery.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { eventually } from "../../../engine/test/support/eventually.ts";
+import { eventually } from "../../../../tests/support/eventually.ts";
 import { BankArgumentError } from "../../src/errors/bank-argument-error.ts";
 import { createMemoryDedupeStore, createWebhookRouter, type WebhookStore } from "../../src/webhooks.ts";
 import { holdTime } from "../client.ts";

@@ -1,4 +1,4 @@
-import { eventCategories } from "@sandbank/contract";
+import { eventCategories, neverProducedEventCategories } from "@sandbank/contract";
 import { createBank } from "@sandbank/engine";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { BankArgumentError } from "../../src/errors/bank-argument-error.ts";
@@ -158,6 +158,11 @@ describe("a router", () => {
       "there is no secret. Pass the `secret` of the Event Subscription, or a `verifier`.",
     ],
     [
+      "an empty secret",
+      { client, secret: "" },
+      "Failed to make a webhook router: there is no secret. Pass the `secret`",
+    ],
+    [
       "both a secret and a verifier",
       { client, verifier, secret },
       "there are `verifier` and `secret`. Pass `secret` to createWebhookVerifier, or no `verifier`.",
@@ -203,7 +208,7 @@ describe("a router", () => {
     expect((await router.handle(request())).status).toBe(200);
     const onMachineTime = create({ client, secret });
     expect(await answerTo(onMachineTime.handle(request()))).toMatchObject({ status: 400 });
-    expect(() => create({ client, secret: "" })).toThrow(/invalid secret/);
+    expect(() => create({ client, secret: "white space\n" })).toThrow(/invalid secret/);
   });
 });
 
@@ -212,7 +217,9 @@ describe("a handler", () => {
     const { router } = receiver();
     router.on("account.created", () => {});
     expect(() => router.on("account.created", () => {})).toThrow(
-      new TypeError("[sandbank] Failed to add a handler: there is one for account.created. Do both in one handler."),
+      new BankArgumentError(
+        "[sandbank] Failed to add a handler: there is one for account.created. Do both in one handler.",
+      ),
     );
   });
 
@@ -220,7 +227,7 @@ describe("a handler", () => {
     const { router } = receiver();
     router.fallback(() => {});
     expect(() => router.fallback(() => {})).toThrow(
-      new TypeError(
+      new BankArgumentError(
         "[sandbank] Failed to add a handler: there is one for every other category. Do both in one handler.",
       ),
     );
@@ -272,8 +279,15 @@ describe("a handler", () => {
     );
   });
 
-  test("a router knows every category of the contract", () => {
-    expect(knownCategories).toEqual(Object.keys(eventCategories));
+  test("a router knows every category that an Event Subscription accepts", () => {
+    expect(knownCategories).toEqual([...Object.keys(eventCategories), ...neverProducedEventCategories]);
+  });
+
+  test("a handler can be added for a category that no Event has, without a warning", () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    const { router } = receiver();
+    for (const category of neverProducedEventCategories) router.on(category, () => {});
+    expect(warn).not.toHaveBeenCalled();
   });
 
   test.each<[string, () => unknown]>([
@@ -553,6 +567,15 @@ describe("the store in memory", () => {
     expect(store.claim("event_1")).toBe("claimed");
     store.release("event_1");
     expect(store.claim("event_1")).toBe("claimed");
+  });
+
+  test.each([
+    [{ now: "2026-01-01" }, "Failed to use now: it must be a function."],
+    [{ maxEntries: "5" }, "Failed to use maxEntries: it must be a number, 0 or more."],
+    [{ maxAgeMs: Number.NaN }, "Failed to use maxAgeMs: it must be a number, 0 or more."],
+    [{ maxAgeMs: null }, "Failed to use maxAgeMs: it must be a number, 0 or more."],
+  ])("the memory store refuses the options %j", (options, why) => {
+    expect(() => createMemoryDedupeStore(options as never)).toThrow(new BankArgumentError(`[sandbank] ${why}`));
   });
 
   test("the memory store forgets the oldest Events beyond maxEntries, but no open claim", () => {

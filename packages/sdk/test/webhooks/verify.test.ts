@@ -287,6 +287,20 @@ describe.each(implementations)("verifyWebhook of $from", ({ webhooks }) => {
     },
   );
 
+  test.each(["2026-01-01T00:00:00Z", sentAt, null, {}])(
+    "verifyWebhook refuses %j in place of a function now",
+    async (given) => {
+      const verifying = async () => webhooks.verifyWebhook({ ...right, secret, now: given as never });
+      await expect(verifying()).rejects.toMatchObject({
+        code: "invalid_option",
+        message: "[sandbank] Failed to verify a webhook: invalid option, now must be a function.",
+      });
+      expect(await outcomeOf(() => webhooks.unwrapWebhook({ ...right, secret, now: given as never }))).toBe(
+        "invalid_option",
+      );
+    },
+  );
+
   test("verifyWebhook refuses an id with a dot, which would make the signed text ambiguous", async () => {
     const given = deliveryOf({ id: "event_1", body: `${sentAt}.{}` });
     const shifted = { ...given.headers, "webhook-id": `event_1.${sentAt}` };

@@ -1,3 +1,4 @@
+import { failureText } from "../../errors/failure-text.ts";
 import { isPartOfWorkOn, workOn } from "../own-work.ts";
 
 /** The end of the latest work on each connection. Stores on the same connection share it. */
@@ -24,6 +25,10 @@ export async function apart<Result>(database: object, work: () => Promise<Result
 function refuseOwnCall(connection: object): void {
   if (!isPartOfWorkOn(connection)) return;
   throw new Error(
-    "[sandbank] Failed to use the store in one of its own handlers: the call would wait until the handler ends. Write with `tx`, and call the store or its router after the handler.",
+    failureText(
+      "use the store in one of its own handlers",
+      "the call would wait until the handler ends",
+      "Write with `tx`, and call the store or its router after the handler.",
+    ),
   );
 }

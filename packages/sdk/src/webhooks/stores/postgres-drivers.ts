@@ -1,4 +1,5 @@
 import { refused } from "../../core/refused.ts";
+import { failureText } from "../../errors/failure-text.ts";
 import { apart, oneAtATime } from "./one-at-a-time.ts";
 import { onSql, type Sql } from "./postgres-js.ts";
 import type { Begin, DriverTransaction, StoreTransaction } from "./sql-store.ts";
@@ -37,21 +38,21 @@ type Work<Value> = (transaction: StoreTransaction<unknown>) => Promise<Value>;
  * Returns how to run a transaction on a driver. Query builders and ORMs have functions of the same names, and would run
  * nothing: none of them has all functions of a driver.
  */
-export function beginOf(database: object, leaseSeconds = 60): Begin<unknown> {
+export function createBegin(database: object, leaseSeconds = 60): Begin<unknown> {
   const driver: Sql & PGlite & Pool & Client = Object(database);
   const pooled = <Value>(work: () => Promise<Value>) => (driver.options?.max === 1 ? apart(driver, work) : work());
   const has = (name: keyof typeof driver) => typeof driver[name] === "function";
   if (has("begin") && has("unsafe")) return (work) => pooled(() => onSql(driver, work, leaseSeconds));
   if (has("query")) {
     if (has("transaction"))
-      return (work) => oneAtATime(driver, () => driver.transaction((tx) => work(transactionOf(tx))));
+      return (work) => oneAtATime(driver, () => driver.transaction((tx) => work(createTransaction(tx))));
     if ("totalCount" in driver) return (work) => pooled(() => onClient(driver, work));
     return (work) => oneAtATime(driver, () => onClient(driver, work));
   }
   throw refused("database", "a pool or client of pg, a PGlite, or `sql` of postgres; for others pass `begin`");
 }
 
-function transactionOf(client: Client): StoreTransaction<unknown> {
+function createTransaction(client: Client): StoreTransaction<unknown> {
   return { tx: client, query: async (text, values) => (await client.query(text, values)).rows };
 }
 
@@ -81,12 +82,16 @@ async function onClient<Value>(driver: Pool | Client, work: Work<Value>): Promis
     // A handler that waits for another connection of the same pool would never end: the pool waits for this one.
     // The end of the transaction is that of COMMIT, which says if a statement has failed before.
     const isOpen = () => client.getTransactionStatus?.() !== "I";
-    const transaction: DriverTransaction<unknown> = { ...transactionOf(client), isOpen };
+    const transaction: DriverTransaction<unknown> = { ...createTransaction(client), isOpen };
     const result = await Promise.race([cut, work(transaction)]);
     const { command } = await client.query("COMMIT");
     if (command === "ROLLBACK") {
       throw new Error(
-        "[sandbank] Failed to commit: a statement of the handler failed, and the handler caught its error. Use a savepoint, or let the error pass.",
+        failureText(
+          "commit",
+          "a statement of the handler failed, and the handler caught its error",
+          "Use a savepoint, or let the error pass.",
+        ),
       );
     }
     return result;

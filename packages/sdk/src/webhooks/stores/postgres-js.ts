@@ -1,3 +1,4 @@
+import { failureText } from "../../errors/failure-text.ts";
 import type { DriverTransaction, StoreTransaction } from "./sql-store.ts";
 
 /** The members of `sql` of the driver `postgres` that the store uses. */
@@ -21,14 +22,14 @@ export function onSql<Result>(
   let isOver = false;
   const checked = <Value>(value: Value): Value => {
     if (!isOver) return value;
-    throw new Error(
-      "[sandbank] Failed to run a statement: its transaction is over. Await all statements in the handler.",
-    );
+    throw new Error(failureText("run a statement", "its transaction is over", "Await all statements in the handler."));
   };
   return new Promise((resolve, reject) => {
     const late = () => {
       isOver = true;
-      reject(new Error(`[sandbank] Failed to begin a transaction within ${leaseSeconds} s. Check the database.`));
+      reject(
+        new Error(failureText("begin a transaction", `it took longer than ${leaseSeconds} s`, "Check the database.")),
+      );
     };
     const timer = setTimeout(late, leaseSeconds * 1_000);
     const result = sql.begin(async (raw) => {

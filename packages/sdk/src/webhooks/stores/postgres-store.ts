@@ -1,5 +1,5 @@
 import { apart } from "./one-at-a-time.ts";
-import { beginOf } from "./postgres-drivers.ts";
+import { createBegin } from "./postgres-drivers.ts";
 import { someCause } from "./some-cause.ts";
 import { type Begin, type Dialect, type SqlStoreOptions, type SqlWebhookStore, sqlStore } from "./sql-store.ts";
 import type { TransactionOf } from "./transaction-of.ts";
@@ -81,5 +81,5 @@ export function postgresStore<Database extends object>(
 ): SqlWebhookStore<TransactionOf<Database>> {
   const { begin, leaseSeconds } = options;
   const own = begin && (((work) => apart(database, async () => begin(work))) as typeof begin);
-  return sqlStore(options, own ?? (beginOf(database, leaseSeconds) as Begin<never>), dialect);
+  return sqlStore(options, own ?? (createBegin(database, leaseSeconds) as Begin<never>), dialect);
 }

@@ -74,6 +74,6 @@ return rows`,
 export type Step = keyof typeof steps;
 
 /** Returns a script. It is put together when it is used, so that bundlers can drop the scripts from an app without Redis. */
-export function scriptOf(step: Step): string {
+export function buildScript(step: Step): string {
   return common + steps[step];
 }

@@ -1,7 +1,7 @@
 import { refused } from "../../core/refused.ts";
 import { WebhookBusyError } from "../webhook-busy-error.ts";
 import { errorText, notFailed } from "./error-text.ts";
-import { type Step, scriptOf } from "./redis-scripts.ts";
+import { buildScript, type Step } from "./redis-scripts.ts";
 import { type StoreOptions, storeOptions, wholeNumber } from "./store-options.ts";
 import type { FailedWebhook, WebhookStore } from "./webhook-store.ts";
 
@@ -73,7 +73,7 @@ export function redisStore(client: RedisClient, options: RedisStoreOptions = {})
       }
     },
     async failed(options) {
-      const values = textsOf(await run("failed", wholeNumber("limit", 1, 100, options)));
+      const values = readTexts(await run("failed", wholeNumber("limit", 1, 100, options)));
       const rows: FailedWebhook[] = [];
       for (let at = 0; at < values.length; at += 4) {
         const [id, attempts, error, time] = values.slice(at, at + 4) as [string, string, string, string];
@@ -82,24 +82,24 @@ export function redisStore(client: RedisClient, options: RedisStoreOptions = {})
       return rows;
     },
     async retry(id) {
-      if (textOf(await run("retry", id)) === "missing") throw notFailed(id);
+      if (requireText(await run("retry", id)) === "missing") throw notFailed(id);
     },
-    clean: async (options) => Number(textOf(await run("clean", wholeNumber("olderThanDays", 0, 35, options)))),
+    clean: async (options) => Number(requireText(await run("clean", wholeNumber("olderThanDays", 0, 35, options)))),
     async resume() {
-      const [cursor, ...events] = textsOf(await run("resume"));
+      const [cursor, ...events] = readTexts(await run("resume"));
       return { cursor: cursor || null, events: events.map((event) => JSON.parse(event)) };
     },
-    marked: async (ids) => textsOf(await run("marked", ...ids)),
+    marked: async (ids) => readTexts(await run("marked", ...ids)),
   };
 }
 
-function textOf(reply: unknown): string {
+function requireText(reply: unknown): string {
   if (typeof reply === "string") return reply;
   throw unknownAnswer(reply);
 }
 
-function textsOf(reply: unknown): string[] {
-  if (Array.isArray(reply)) return reply.map(textOf);
+function readTexts(reply: unknown): string[] {
+  if (Array.isArray(reply)) return reply.map(requireText);
   throw unknownAnswer(reply);
 }
 
@@ -123,5 +123,5 @@ function runner(client: RedisClient, prefix: string, maxAttempts: number) {
         : undefined;
   if (send === undefined) throw refused("client", "a client of redis or ioredis");
   return async (step: Step, ...args: (string | number)[]) =>
-    send(["EVAL", scriptOf(step), "1", prefix, ...[maxAttempts, ...args].map(String)]);
+    send(["EVAL", buildScript(step), "1", prefix, ...[maxAttempts, ...args].map(String)]);
 }

@@ -2,6 +2,7 @@ import { refused } from "../../core/refused.ts";
 import type { Event } from "../event.ts";
 import { WebhookBusyError } from "../webhook-busy-error.ts";
 import { endedTooEarly, errorText, notFailed } from "./error-text.ts";
+import { someCause } from "./some-cause.ts";
 import { type StoreOptions, storeOptions, wholeNumber } from "./store-options.ts";
 import type { WebhookStore } from "./webhook-store.ts";
 
@@ -82,7 +83,7 @@ function knownRows<Name extends string>(answer: unknown, names: readonly Name[])
 }
 
 /** Returns the text of a claim. */
-function stateOf(answer: unknown): string {
+function readState(answer: unknown): string {
   const [row] = knownRows(answer, ["state"]);
   if (row && ["claimed", "busy", "duplicate"].includes(row.state)) return row.state;
   throw unknownAnswer(answer, "state");
@@ -97,19 +98,20 @@ function unknownAnswer(answer: unknown, names: string): Error {
   );
 }
 
-/** Creates a store of transactions and the statements of a dialect. */
-export function sqlStore<Tx>(options: SqlStoreOptions<Tx>, begin: Begin<Tx>, dialect: Dialect): SqlWebhookStore<Tx> {
-  const [leaseSeconds, maxAttempts, consumer] = storeOptions(options, ["table", "begin"]);
-  const { table = "sandbank_events" } = options;
-  // The name becomes part of the statements.
-  if (!/^[a-z_]\w*(\.[a-z_]\w*)?$/i.test(table)) throw refused("table", "the name of a table, such as app.events");
-  const { now, time, param } = dialect;
-  const open = "handled_at IS NULL";
-  const left = `attempts < ${maxAttempts}`;
-  const mine = `consumer = '${consumer}'`;
-  // No consumer has such a name, so no Event has the key of the cursor.
-  const cursorOwner = `${consumer}:cursor`;
-  const claims = dialect.claim(table, consumer, maxAttempts, leaseSeconds);
+const open = "handled_at IS NULL";
+
+/** No consumer has such a name, so no Event has the key of the cursor. */
+const nameCursor = (consumer: string) => `${consumer}:cursor`;
+
+/** Creates the statements that handle an Event: claims, a failed attempt, setting it aside, its mark, and the cursor. */
+function createStatements(
+  dialect: Dialect,
+  table: string,
+  consumer: string,
+  maxAttempts: number,
+  leaseSeconds: number,
+) {
+  const { now, param } = dialect;
   const record = (attempts: number, update: string) =>
     `INSERT INTO ${table} AS e (consumer, id, data, error, failed_at, attempts)
 VALUES ('${consumer}', ${param(1)}, ${param(2)}, ${param(3)}, ${now}, ${attempts})
@@ -117,13 +119,39 @@ ON CONFLICT (consumer, id) DO UPDATE SET data = excluded.data, error = excluded.
   const fail = record(1, `attempts = e.attempts + 1 WHERE e.${open}`);
   // Also an Event whose mark the handler has committed: nobody knows which of its effects are missing.
   const setAside = record(maxAttempts, "attempts = excluded.attempts, handled_at = NULL");
-  const ownMark = `SELECT id FROM ${table} WHERE ${mine} AND id = ${param(1)} AND handled_at IS NOT NULL`;
+  const ownMark = `SELECT id FROM ${table} WHERE consumer = '${consumer}' AND id = ${param(1)} AND handled_at IS NOT NULL`;
   const save = `INSERT INTO ${table} AS e (consumer, id, data)
-VALUES ('${cursorOwner}', '', ${param(1)})
+VALUES ('${nameCursor(consumer)}', '', ${param(1)})
 ON CONFLICT (consumer, id) DO UPDATE SET data = excluded.data RETURNING id`;
+  return [dialect.claim(table, consumer, maxAttempts, leaseSeconds), fail, setAside, ownMark, save] as const;
+}
 
-  /** Rejects if the work has not run: then the database is of another kind, and every Event would be lost. */
-  const transact: Begin<Tx> = async (work) => {
+/** Prints the columns of the table. */
+const printColumns = (time: string) => `(
+  consumer TEXT NOT NULL DEFAULT 'default',
+  id TEXT NOT NULL,
+  handled_at ${time},
+  failed_at ${time},
+  attempts INTEGER NOT NULL DEFAULT 0,
+  error TEXT,
+  data TEXT,
+  PRIMARY KEY (consumer, id)
+)`;
+
+/** Adds the remedy to the error of a driver that does not find the table of the store. */
+function addRemedy(error: unknown, table: string): void {
+  const isMissing = new RegExp(`(no such table: |relation ")${table}\\b(?!.*schema\\(\\))`, "i");
+  someCause(
+    error,
+    (cause) =>
+      isMissing.test(`${cause.message}`) &&
+      Reflect.set(cause, "message", `${cause.message}. Create the table of the store: run the SQL of its schema()`),
+  );
+}
+
+/** Makes a transaction reject if its work has not run: then the database is of another kind, and every Event would be lost. */
+function requireRun<Tx>(begin: Begin<Tx>): Begin<Tx> {
+  return async (work) => {
     let value: unknown;
     const result = await begin(async (transaction) => {
       value = await work(transaction);
@@ -133,7 +161,84 @@ ON CONFLICT (consumer, id) DO UPDATE SET data = excluded.data RETURNING id`;
     if (result === "done") return value as never;
     throw refused("begin", "a function that runs its work and returns its result");
   };
-  const ask = async <Name extends string>(names: readonly Name[], text: string, ...values: string[]) =>
+}
+
+/** Runs a statement in a transaction, and returns its rows, which have a text in each of these columns. */
+type Ask = <Name extends string>(
+  names: readonly Name[],
+  text: string,
+  ...values: string[]
+) => Promise<readonly Record<Name, string>[]>;
+
+/** Creates the functions of a store that concern no single Event that arrives. */
+function createQueries(ask: Ask, dialect: Dialect, table: string, consumer: string, maxAttempts: number) {
+  const { param } = dialect;
+  const left = `attempts < ${maxAttempts}`;
+  const mine = `consumer = '${consumer}'`;
+  const cursorOwner = nameCursor(consumer);
+  return {
+    async failed(options) {
+      const rows = await ask(
+        ["id", "attempts", "error", "at"],
+        `SELECT id, CAST(attempts AS TEXT) AS attempts, error, ${dialect.iso("failed_at")} AS at FROM ${table}
+WHERE ${mine} AND ${open} AND NOT ${left} ORDER BY failed_at, id LIMIT ${wholeNumber("limit", 1, 100, options)}`,
+      );
+      return rows.map(({ id, attempts, error, at }) => ({ id, attempts: Number(attempts), error, failedAt: at }));
+    },
+    async retry(id) {
+      const [row] = await ask(
+        ["id"],
+        `UPDATE ${table} SET attempts = 0 WHERE ${mine} AND ${open} AND failed_at IS NOT NULL AND id = ${param(1)} RETURNING id`,
+        id,
+      );
+      if (!row) throw notFailed(id);
+    },
+    async clean(options) {
+      const end = dialect.daysAgo(wholeNumber("olderThanDays", 0, 35, options));
+      return (await ask(["id"], `DELETE FROM ${table} WHERE ${mine} AND handled_at <= ${end} RETURNING id`)).length;
+    },
+    async resume() {
+      // The row of the cursor has no attempts.
+      const rows = await ask(
+        ["consumer", "data"],
+        `SELECT consumer, data FROM ${table} WHERE consumer IN ('${consumer}', '${cursorOwner}') AND ${open} AND ${left} ORDER BY id`,
+      );
+      let cursor: string | null = null;
+      const events: Event[] = [];
+      for (const { consumer: owner, data } of rows) {
+        if (owner === cursorOwner) cursor = data;
+        else events.push(JSON.parse(data));
+      }
+      return { cursor, events };
+    },
+    async marked(ids) {
+      const rows = await ask(
+        ["id"],
+        `SELECT id FROM ${table} WHERE ${mine} AND NOT (${open} AND ${left}) AND ${dialect.among("id")}`,
+        JSON.stringify(ids),
+      );
+      return rows.map(({ id }) => id);
+    },
+  } satisfies Partial<SqlWebhookStore<unknown>>;
+}
+
+/** Creates a store of transactions and the statements of a dialect. */
+export function sqlStore<Tx>(options: SqlStoreOptions<Tx>, begin: Begin<Tx>, dialect: Dialect): SqlWebhookStore<Tx> {
+  const [leaseSeconds, maxAttempts, consumer] = storeOptions(options, ["table", "begin"]);
+  const { table = "sandbank_events" } = options;
+  // The name becomes part of the statements.
+  if (!/^[a-z_]\w*(\.[a-z_]\w*)?$/i.test(table)) throw refused("table", "the name of a table, such as app.events");
+  const [claims, fail, setAside, ownMark, save] = createStatements(dialect, table, consumer, maxAttempts, leaseSeconds);
+  const inBegin = requireRun(begin);
+  const transact: typeof begin = async (work) => {
+    try {
+      return await inBegin(work);
+    } catch (error) {
+      addRemedy(error, table);
+      throw error;
+    }
+  };
+  const ask: Ask = async (names, text, ...values) =>
     transact(async ({ query }) => knownRows(await query(text, values), names));
 
   return {
@@ -150,7 +255,7 @@ ON CONFLICT (consumer, id) DO UPDATE SET data = excluded.data RETURNING id`;
           const { tx, query, isOpen } = transaction as StoreTransaction<Tx> & Partial<DriverTransaction<Tx>>;
           let state = "claimed";
           for (const claim of claims) {
-            if (state === "claimed") state = stateOf(await query(claim, [event.id]));
+            if (state === "claimed") state = readState(await query(claim, [event.id]));
           }
           if (state === "busy") throw new WebhookBusyError(event.id);
           if (state === "claimed") {
@@ -182,63 +287,13 @@ ON CONFLICT (consumer, id) DO UPDATE SET data = excluded.data RETURNING id`;
         throw error;
       }
     },
-    async failed(options) {
-      const rows = await ask(
-        ["id", "attempts", "error", "at"],
-        `SELECT id, CAST(attempts AS TEXT) AS attempts, error, ${dialect.iso("failed_at")} AS at FROM ${table}
-WHERE ${mine} AND ${open} AND NOT ${left} ORDER BY failed_at, id LIMIT ${wholeNumber("limit", 1, 100, options)}`,
-      );
-      return rows.map(({ id, attempts, error, at }) => ({ id, attempts: Number(attempts), error, failedAt: at }));
-    },
-    async retry(id) {
-      const [row] = await ask(
-        ["id"],
-        `UPDATE ${table} SET attempts = 0 WHERE ${mine} AND ${open} AND failed_at IS NOT NULL AND id = ${param(1)} RETURNING id`,
-        id,
-      );
-      if (!row) throw notFailed(id);
-    },
-    async clean(options) {
-      const end = dialect.daysAgo(wholeNumber("olderThanDays", 0, 35, options));
-      return (await ask(["id"], `DELETE FROM ${table} WHERE ${mine} AND handled_at <= ${end} RETURNING id`)).length;
-    },
+    ...createQueries(ask, dialect, table, consumer, maxAttempts),
     schema: () =>
       dialect.schema(
         table,
         table.slice(table.lastIndexOf(".") + 1),
-        `(
-  consumer TEXT NOT NULL DEFAULT 'default',
-  id TEXT NOT NULL,
-  handled_at ${time},
-  failed_at ${time},
-  attempts INTEGER NOT NULL DEFAULT 0,
-  error TEXT,
-  data TEXT,
-  PRIMARY KEY (consumer, id)
-)`,
+        printColumns(dialect.time),
         `(consumer, id) WHERE ${open}`,
       ),
-    async resume() {
-      // The row of the cursor has no attempts.
-      const rows = await ask(
-        ["consumer", "data"],
-        `SELECT consumer, data FROM ${table} WHERE consumer IN ('${consumer}', '${cursorOwner}') AND ${open} AND ${left} ORDER BY id`,
-      );
-      let cursor: string | null = null;
-      const events: Event[] = [];
-      for (const { consumer: owner, data } of rows) {
-        if (owner === cursorOwner) cursor = data;
-        else events.push(JSON.parse(data));
-      }
-      return { cursor, events };
-    },
-    async marked(ids) {
-      const rows = await ask(
-        ["id"],
-        `SELECT id FROM ${table} WHERE ${mine} AND NOT (${open} AND ${left}) AND ${dialect.among("id")}`,
-        JSON.stringify(ids),
-      );
-      return rows.map(({ id }) => id);
-    },
   };
 }

@@ -79,11 +79,11 @@ export function sqliteStore<Database extends object = SqliteDatabase>(
   database: Database,
   options: SqliteStoreOptions<SqliteTransactionOf<Database>> = {},
 ): SqlWebhookStore<SqliteTransactionOf<Database>> {
-  const begin = options.begin ?? (beginOf(database) as Begin<never>);
+  const begin = options.begin ?? (createBegin(database) as Begin<never>);
   return sqlStore(options, (work) => oneAtATime(database, async () => begin(work)), dialect);
 }
 
-function beginOf(database: object): Begin<object> {
+function createBegin(database: object): Begin<object> {
   const sqlite = database as Driver;
   if (typeof sqlite.prepare !== "function") {
     throw refused("database", "a DatabaseSync of node:sqlite or a Database of better-sqlite3; for others pass `begin`");

@@ -23,7 +23,7 @@ export interface StoreOptions {
 
 /** Returns the shared options with their defaults. Throws a `TypeError` that names the invalid option. */
 export function storeOptions(options: StoreOptions, own: readonly string[]) {
-  checkNames(options, [...own, "consumer", "leaseSeconds", "maxAttempts"], "Failed to make a webhook store");
+  checkNames(options, [...own, "consumer", "leaseSeconds", "maxAttempts"], "make a webhook store");
   const { consumer = "default" } = options;
   // The name becomes part of statements and keys.
   if (typeof consumer !== "string" || !/^[\w.-]{1,100}$/.test(consumer)) {

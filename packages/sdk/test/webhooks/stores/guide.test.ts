@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { composeMessages } from "../../../../../tests/support/compose-messages.ts";
 import { postgresStore, type SqliteDatabase, sqliteStore } from "../../../src/webhooks/stores.ts";
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
@@ -11,7 +12,7 @@ function sources(): string {
   const names = readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: "utf8" });
   return names
     .filter((name) => name.endsWith(".ts"))
-    .map((name) => read(`${folder}/${name}`))
+    .map((name) => composeMessages(read(`${folder}/${name}`)))
     .join("\n");
 }
 

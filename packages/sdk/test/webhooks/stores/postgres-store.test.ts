@@ -1,12 +1,12 @@
-import { PGlite, type Transaction } from "@electric-sql/pglite";
-import { afterAll, describe, expect, test } from "vitest";
+import type { PGlite, Transaction } from "@electric-sql/pglite";
+import { describe, expect, test } from "vitest";
+import { emptyPglite } from "../../../../../tests/support/pglite.ts";
 import type { StoreOptions } from "../../../src/webhooks/stores/store-options.ts";
 import { postgresStore, type StoreTransaction } from "../../../src/webhooks/stores.ts";
 import { oneConnectionLaws, sqlLaws } from "./sql-laws.ts";
 import { eventOf } from "./store-laws.ts";
 
-const database = new PGlite();
-afterAll(() => database.close());
+const database = await emptyPglite();
 
 async function empty(): Promise<void> {
   await database.exec(`DROP TABLE IF EXISTS sandbank_events, effects; ${postgresStore(database).schema()}`);
@@ -40,6 +40,14 @@ describe("postgresStore", () => {
           fn({ tx, query: async (text, values) => (await tx.raw.query<object>(text, [...values])).rows }),
         ),
     });
+
+  test("says how its table is created if it is missing", async () => {
+    const store = postgresStore(database, { table: "public.Missing" });
+    await expect(store.handle(eventOf("1"), () => {})).rejects.toMatchObject({
+      message: expect.stringMatching(/^relation "public\.missing" does not exist\. .* run the SQL of its schema\(\)$/),
+      code: "42P01",
+    });
+  });
 
   test("takes the transaction of a query builder", async () => {
     await empty();

@@ -1,15 +1,14 @@
-import { PGlite } from "@electric-sql/pglite";
 import { type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/pglite";
 import { CompiledQuery, Kysely, PGliteDialect } from "kysely";
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { emptyPglite } from "../../../../../tests/support/pglite.ts";
 import type { StoreOptions } from "../../../src/webhooks/stores/store-options.ts";
 import { postgresStore, sqliteStore } from "../../../src/webhooks/stores.ts";
 import { oneConnectionLaws } from "./sql-laws.ts";
 import { eventOf } from "./store-laws.ts";
 
-const database = new PGlite();
-afterAll(() => database.close());
+const database = await emptyPglite();
 beforeEach(async () => {
   await database.exec(`DROP TABLE IF EXISTS sandbank_events, effects; ${postgresStore(database).schema()}
     CREATE TABLE effects (id TEXT PRIMARY KEY)`);

@@ -1,8 +1,8 @@
 import { Redis } from "ioredis";
 import { createClient, RESP_TYPES } from "redis";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { eventually } from "../../../../engine/test/support/eventually.ts";
-import { redisProgram, startRedis } from "../../../../engine/test/support/redis.ts";
+import { eventually } from "../../../../../tests/support/eventually.ts";
+import { redisProgram, startRedis } from "../../../../../tests/support/redis.ts";
 import { type RedisClient, redisStore } from "../../../src/webhooks/stores.ts";
 import { WebhookBusyError } from "../../../src/webhooks.ts";
 import { deferred } from "../receiver.ts";

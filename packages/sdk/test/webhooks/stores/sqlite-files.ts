@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { BetterSqlite, sqlite } from "../../../../engine/test/support/sqlite.ts";
+import { BetterSqlite, sqlite } from "../../../../../tests/support/sqlite.ts";
 import { type SqliteDatabase, sqliteStore } from "../../../src/webhooks/stores.ts";
 
 /** The members that tests use of both drivers. */

@@ -1,6 +1,6 @@
 import { CompiledQuery, Kysely, SqliteDialect, type SqliteDialectConfig } from "kysely";
 import { describe, expect, test, vi } from "vitest";
-import { sqlite } from "../../../../engine/test/support/sqlite.ts";
+import { sqlite } from "../../../../../tests/support/sqlite.ts";
 import type { StoreOptions } from "../../../src/webhooks/stores/store-options.ts";
 import { sqliteStore } from "../../../src/webhooks/stores.ts";
 import { WebhookBusyError } from "../../../src/webhooks.ts";
@@ -108,6 +108,24 @@ function forKysely(database: Database): SqliteDialectConfig["database"] {
     },
   };
 }
+
+test.skipIf(sqlite === undefined)(
+  "sqliteStore says how its table is created if it is missing, and keeps the error",
+  async () => {
+    const database = openFile(sqlite?.DatabaseSync as Driver)();
+    const remedy = "no such table: sandbank_events. Create the table of the store: run the SQL of its schema()";
+    const store = sqliteStore(database);
+    for (const call of [() => store.handle(eventOf("1"), () => {}), () => store.resume(), () => store.clean()])
+      await expect(call()).rejects.toMatchObject({ message: remedy, code: "ERR_SQLITE_ERROR" });
+    const own = { begin: () => Promise.reject(new Error("Failed query", { cause: new Error("no such table: t") })) };
+    await expect(sqliteStore(database, { ...own, table: "t" }).resume()).rejects.toMatchObject({
+      cause: { message: expect.stringContaining("schema()") },
+    });
+    const handled =
+      withTable(database) && store.handle(eventOf("1"), () => void database.prepare("SELECT * FROM jobs"));
+    await expect(handled).rejects.toMatchObject({ message: "no such table: jobs" });
+  },
+);
 
 test("sqliteStore refuses what is no database", () => {
   expect(() => sqliteStore({})).toThrow("[sandbank] Failed to use database: it must be a DatabaseSync");

@@ -2,7 +2,7 @@ import { createBank } from "@sandbank/engine";
 import { createDeliverer } from "@sandbank/engine/deliver";
 import { clientOptions } from "@sandbank/engine/http";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { eventually } from "../../../../engine/test/support/eventually.ts";
+import { eventually } from "../../../../../tests/support/eventually.ts";
 import { BankClient } from "../../../src/index.ts";
 import { sqliteStore } from "../../../src/webhooks/stores.ts";
 import { createWebhookRouter, WebhookBusyError } from "../../../src/webhooks.ts";
