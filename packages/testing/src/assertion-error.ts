@@ -1,4 +1,4 @@
-import { acrossCopies } from "./across-copies.ts";
+import { acrossCopies } from "@sandbank/engine/private/errors";
 import type { MatcherResult } from "./matchers/matcher-result.ts";
 
 interface AssertionDetails extends Pick<MatcherResult, "actual" | "expected"> {

@@ -25,7 +25,7 @@ export function described(value: unknown): string {
  * A copy of a bank in its present state. Matchers read the copy, so that their reads enter neither the trace nor the
  * coverage of the suite.
  */
-export function copyOf(bank: Bank): Bank {
+export function copyBank(bank: Bank): Bank {
   return bankIn(bank.snapshot());
 }
 

@@ -1,4 +1,4 @@
-import { placeOf } from "./place-of.ts";
+import { findPlace } from "./find-place.ts";
 
 /** A call in a test, and where the test makes it. */
 export interface CallSite {
@@ -16,13 +16,13 @@ export function noteCallSite(text: string, called: (...args: never[]) => unknown
 
 /** Prints a call with its place in the test: `client.accounts.list() (app.test.ts:5:10)`. */
 export function printCallSite({ text, site }: CallSite): string {
-  const place = placeOf(site.stack);
+  const place = findPlace(site.stack);
   return place === undefined ? text : `${text} (${place})`;
 }
 
 /** The file of a call: `test/app.test.ts`; undefined if it is unknown. */
 export function fileOfCallSite({ site }: CallSite): string | undefined {
-  return placeOf(site.stack)?.replace(/:\d+:\d+$/, "");
+  return findPlace(site.stack)?.replace(/:\d+:\d+$/, "");
 }
 
 /** The errors with the lines of a call. The reason of a signal can reject many calls, and gets the lines of one. */
@@ -35,11 +35,11 @@ const traced = new WeakSet<Error>();
 export function tracedTo({ site }: CallSite, error: unknown): unknown {
   if (!(error instanceof Error) || Object.isFrozen(error) || traced.has(error)) return error;
   traced.add(error);
-  const frames = framesOf(site.stack).filter((frame) => !error.stack?.includes(frame));
+  const frames = splitFrames(site.stack).filter((frame) => !error.stack?.includes(frame));
   return Object.assign(error, { stack: [error.stack, ...frames].join("\n") });
 }
 
 /** The lines of a stack without its message. */
-export function framesOf(stack: string | undefined): readonly string[] {
+export function splitFrames(stack: string | undefined): readonly string[] {
   return stack?.split("\n").slice(1) ?? [];
 }

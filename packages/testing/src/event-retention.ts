@@ -11,7 +11,7 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /** Says that the bank has deleted Events since its trace began; undefined if it has not. */
-export function deletionOf({ deletedEvents: count }: Pick<Trace, "deletedEvents">): string | undefined {
+export function describeDeletion({ deletedEvents: count }: Pick<Trace, "deletedEvents">): string | undefined {
   if (count === 0) return undefined;
   const were = count === 1 ? "1 Event was" : `${count} Events were`;
   return `${were} deleted, because a bank keeps Events for ${KEPT_DAYS} days of its clock`;

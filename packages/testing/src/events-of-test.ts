@@ -1,5 +1,5 @@
 import type { Bank, Event } from "@sandbank/engine";
-import { bankIn, copyOf } from "./bank-value.ts";
+import { bankIn, copyBank } from "./bank-value.ts";
 import { openedBank } from "./open-banks.ts";
 
 const PAGE = 100;
@@ -20,7 +20,7 @@ export function eventsOfTest(bank: Bank): readonly Event[] {
 
 /** The Events of a bank, newest first. */
 export function allEvents(bank: Bank): readonly Event[] {
-  const copy = copyOf(bank);
+  const copy = copyBank(bank);
   const events: Event[] = [];
   for (let cursor: string | null | undefined; cursor !== null; ) {
     const page = copy.events.list({ limit: PAGE, ...(cursor === undefined ? {} : { cursor }) });

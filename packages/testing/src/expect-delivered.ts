@@ -1,22 +1,23 @@
-import type { Bank, Event, WebhookAttempt } from "@sandbank/engine";
+import type { Bank, Event, EventSubscription, WebhookAttempt } from "@sandbank/engine";
 import type { DeliveryReport } from "@sandbank/engine/deliver";
 import { BankAssertionError } from "./assertion-error.ts";
-import { copyOf } from "./bank-value.ts";
+import { copyBank } from "./bank-value.ts";
 import { noteCallSite } from "./call-site.ts";
-import { deletionOf } from "./event-retention.ts";
+import { describeDeletion } from "./event-retention.ts";
 import { allEvents, bankAtOpening, eventsOfTest } from "./events-of-test.ts";
-import { type ExpectedDelivery, misuse, requireExpected } from "./expected-delivery.ts";
-import { see } from "./generated/see.ts";
+import { type ExpectedDelivery, requireExpected } from "./expected-delivery.ts";
+import { lacksDeliverer } from "./lacks-deliverer.ts";
+import { misuse } from "./misuse.ts";
 import { openedBank } from "./open-banks.ts";
 import { TRIED_ONCE, triedOnce } from "./report/tried-once.ts";
-import { asUnsent, hasTimedOut, hintOf, type ThrownFor, webhooksOf, wrapCause } from "./report/webhook-causes.ts";
+import { asUnsent, findHint, groupWebhooks, hasTimedOut, type ThrownFor, wrapCause } from "./report/webhook-causes.ts";
 import { printWork, runningWork } from "./running-work.ts";
 import { unpaidInterestHint } from "./unpaid-interest.ts";
+import { watchedDeliveries } from "./watched-deliveries.ts";
 import { withinTest } from "./within-test.ts";
 
 const MOST_SHOWN = 10;
 const TIMEOUT_MS = 2_000;
-const NO_WEBHOOK = see("no-webhook-arrives");
 const CHECK_EARLIER = "Check for the delivery before you move the clock further.";
 
 /**
@@ -33,26 +34,26 @@ export function expectDelivered(bank: Bank, expected: ExpectedDelivery): Promise
   const call = noteCallSite(`expectDelivered(bank, { category: "${expected?.category}" })`, expectDelivered);
   return withinTest(bank, call, async () => {
     requireExpected(bank, expected);
-    return findDelivered(bank, expected);
+    return requireDelivered(bank, expected);
   });
 }
 
-async function findDelivered(bank: Bank, expected: ExpectedDelivery): Promise<readonly WebhookAttempt[]> {
+async function requireDelivered(bank: Bank, expected: ExpectedDelivery): Promise<readonly WebhookAttempt[]> {
   const { url, times, status, timeoutMs = TIMEOUT_MS } = expected;
   const { deliverer = openedBank(bank)?.deliverer() } = expected;
   const report = await deliverer?.settled({ timeoutMs });
-  const deliveries = openedBank(bank)?.deliveries();
+  const deliveries = watchedDeliveries(bank);
   const about = attemptsAbout(bank, expected, deliveries ?? bank.webhooks);
-  const there = url === undefined ? about : about.filter((attempt) => hrefOf(attempt.url) === hrefOf(url));
+  const there = url === undefined ? about : about.filter((attempt) => normalizeUrl(attempt.url) === normalizeUrl(url));
   deliveries?.noteSeen(there);
   const matching = there.filter((attempt) =>
     status === undefined ? attempt.state === "succeeded" : attempt.status === status,
   );
   // The response to a due attempt would change an exact number.
   const due = times === undefined ? [] : there.filter(({ state }) => state === "due");
-  const deletion = deletionOf(bank.trace({ last: 0 }));
+  const deletion = describeDeletion(bank.trace({ last: 0 }));
   // The bank has deleted the deliveries with their Events, so it cannot count them.
-  if (times !== undefined && deletion !== undefined) throw misuse(`${deletion}. ${CHECK_EARLIER}`);
+  if (times !== undefined && deletion !== undefined) throw misuse("expectDelivered", `${deletion}. ${CHECK_EARLIER}`);
   const isExpected = times === undefined ? matching.length > 0 : matching.length === times;
   if (isExpected && due.length === 0) {
     requireWorkEnded(bank, expected, matching, timeoutMs);
@@ -67,7 +68,7 @@ async function findDelivered(bank: Bank, expected: ExpectedDelivery): Promise<re
   const thrownFor: ThrownFor = (attempt) => causes.get(attempt.id) ?? openedBank(bank)?.thrownFor(attempt);
   throw new BankAssertionError(
     [
-      `Expected ${count} of ${whatOf(expected)}${answeredOf(expected)}, but ${found}.`,
+      `Expected ${count} of ${describeEvent(expected)}${describeAnswer(expected)}, but ${found}.`,
       ...reasons(bank, expected, { attempts: about, thrownFor, report }),
       ...unanswered(report, timeoutMs),
       ...(deletion === undefined ? [] : [`${deletion}. ${CHECK_EARLIER}`]),
@@ -87,7 +88,7 @@ function requireWorkEnded(
   const [work] = runningWork(bank).filter(({ eventId, isHeldByPlatform }) => !isHeldByPlatform && events.has(eventId));
   if (work === undefined) return;
   throw new BankAssertionError(
-    `Expected a delivery of ${whatOf(expected)} and the end of its work, but the work did not end for ${timeoutMs} ms: ${printWork(work)}. Let it end, or pass a longer \`timeoutMs\`.`,
+    `Expected a delivery of ${describeEvent(expected)} and the end of its work, but the work did not end for ${timeoutMs} ms: ${printWork(work)}. Let it end, or pass a longer \`timeoutMs\`.`,
     { cause: work.start },
   );
 }
@@ -124,15 +125,15 @@ function attemptsAbout(
   );
 }
 
-function whatOf({ category, objectId }: ExpectedDelivery): string {
+function describeEvent({ category, objectId }: ExpectedDelivery): string {
   return objectId === undefined ? category : `${category} about ${objectId}`;
 }
 
-function answeredOf({ url, status }: ExpectedDelivery): string {
-  return `${url === undefined ? "" : ` to ${hrefOf(url)}`}${status === undefined ? "" : ` answered with ${status}`}`;
+function describeAnswer({ url, status }: ExpectedDelivery): string {
+  return `${url === undefined ? "" : ` to ${normalizeUrl(url)}`}${status === undefined ? "" : ` answered with ${status}`}`;
 }
 
-function hrefOf(url: string): string {
+function normalizeUrl(url: string): string {
   return new URL(url).href;
 }
 
@@ -149,14 +150,16 @@ interface Found {
 
 function reasons(bank: Bank, expected: ExpectedDelivery, { attempts, thrownFor, report }: Found): string[] {
   if (attempts.length === 0) return [whyNone(bank, expected), ...unpaidInterestHint(bank, expected.category)];
-  const isAlone = openedBank(bank) !== undefined && report === undefined;
-  const webhooks = webhooksOf(isAlone ? attempts.map(asUnsent) : attempts, thrownFor);
+  const subscriptions = listSubscriptions(bank);
+  // Attempts to other URLs say nothing about one that nothing is sent to.
+  if (!hasUrl(subscriptions, expected)) return [describeMissingUrl(subscriptions, expected)];
+  const webhooks = groupWebhooks(lacksDeliverer(bank) ? attempts.map(asUnsent) : attempts, thrownFor);
   const shown = webhooks.slice(-MOST_SHOWN);
   const title = shown.length === webhooks.length ? "Its attempts" : `Its attempts, the last ${MOST_SHOWN} lines`;
-  const hints = [...new Set(attempts.flatMap((attempt) => hintOf(attempt) ?? []))];
+  const hints = [...new Set(attempts.flatMap((attempt) => findHint(attempt, thrownFor(attempt)) ?? []))];
   const lines = shown.flatMap(({ first, cause }) => wrapCause(`${first.dueAt} to ${first.url}: ${cause}`, 2));
   const isTriedOnce = report !== undefined && triedOnce(attempts).length > 0;
-  const retries = isTriedOnce ? [`${TRIED_ONCE}.${see("a-failed-webhook-is-not-tried-again")}`] : [];
+  const retries = isTriedOnce ? [`${TRIED_ONCE}.`] : [];
   return [`${title}:`, ...lines.map((line) => `  ${line}`), ...whyUnsent(bank, attempts, report), ...hints, ...retries];
 }
 
@@ -168,11 +171,10 @@ function whyUnsent(bank: Bank, attempts: readonly WebhookAttempt[], report: Deli
     return isSent ? [] : ["`deliverer` sends the webhooks of another bank: pass one of createDeliverer(bank)."];
   }
   if (due.length === 0 && !attempts.some(hasTimedOut)) return [];
-  return openedBank(bank) === undefined
-    ? [
-        `No deliverer sends them: pass \`deliverer\`, created with createDeliverer of @sandbank/engine/deliver.${NO_WEBHOOK}`,
-      ]
-    : [`The test does not use \`deliverer\`, so no webhook is sent: add it to the test's arguments.${NO_WEBHOOK}`];
+  const opened = openedBank(bank);
+  return opened === undefined || !lacksDeliverer(bank)
+    ? ["No deliverer sends them: pass `deliverer`, created with createDeliverer of @sandbank/engine/deliver."]
+    : ["The test does not use `deliverer`, so no webhook is sent: add it to the test's arguments."];
 }
 
 function whyNone(bank: Bank, expected: ExpectedDelivery): string {
@@ -180,16 +182,37 @@ function whyNone(bank: Bank, expected: ExpectedDelivery): string {
   const isWanted = (event: Event) =>
     event.category === category && (objectId === undefined || event.associated_object_id === objectId);
   const events = allEvents(bank).filter(isWanted);
-  if (events.length === 0) return `The bank has emitted no ${whatOf(expected)}, so there was nothing to deliver.`;
+  if (events.length === 0)
+    return `The bank has emitted no ${describeEvent(expected)}, so there was nothing to deliver.`;
   if (objectId === undefined && !eventsOfTest(bank).some(isWanted)) {
     return `The bank has emitted no ${category} in this test. To check an Event from before the test, pass its \`objectId\`.`;
   }
-  const subscriptions = copyOf(bank).eventSubscriptions.list({ limit: 100 }).data;
+  const subscriptions = listSubscriptions(bank);
   if (subscriptions.length === 0)
-    return `There is no Event Subscription: create one with bank.eventSubscriptions.create.${NO_WEBHOOK}`;
-  const told = subscriptions.map(({ url, status, selected_event_categories: selected }) => {
-    const categories = selected?.map(({ event_category: name }) => name).join(", ");
-    return `${url} (${status}, ${categories ?? "every category"})`;
-  });
-  return `No Event Subscription selected the Event when the bank emitted it: ${told.join(", ")}.${NO_WEBHOOK}`;
+    return "There is no Event Subscription: create one with bank.eventSubscriptions.create.";
+  if (!hasUrl(subscriptions, expected)) return describeMissingUrl(subscriptions, expected);
+  return `No Event Subscription selected the Event when the bank emitted it: ${describeSubscriptions(subscriptions)}.`;
+}
+
+function listSubscriptions(bank: Bank): readonly EventSubscription[] {
+  return copyBank(bank).eventSubscriptions.list({ limit: 100 }).data;
+}
+
+function hasUrl(subscriptions: readonly EventSubscription[], { url }: ExpectedDelivery): boolean {
+  return url === undefined || subscriptions.some((each) => normalizeUrl(each.url) === normalizeUrl(url));
+}
+
+function describeMissingUrl(subscriptions: readonly EventSubscription[], { url = "" }: ExpectedDelivery): string {
+  return `No Event Subscription has the URL ${normalizeUrl(url)}. Pass the URL of one: ${describeSubscriptions(subscriptions)}.`;
+}
+
+function describeSubscriptions(subscriptions: readonly EventSubscription[]): string {
+  const told = subscriptions.map(
+    ({ url, status, oauth_connection_id: connection, selected_event_categories: selected }) => {
+      const categories = selected?.map(({ event_category: name }) => name).join(", ");
+      const owner = connection === null ? "" : `, of the OAuth connection ${connection}`;
+      return `${url} (${status}, ${categories ?? "every category"}${owner})`;
+    },
+  );
+  return told.join(", ");
 }

@@ -1,8 +1,9 @@
 import type { Event } from "@sandbank/engine";
 import type { Deliverer } from "@sandbank/engine/deliver";
+import { onlyKnown } from "@sandbank/engine/private/errors";
 import { described, isBank } from "./bank-value.ts";
 import { categoryProblem } from "./matchers/known-names.ts";
-import { suggestionFor } from "./nearest.ts";
+import { misuse } from "./misuse.ts";
 import { undefinedName } from "./undefined-name.ts";
 
 /** The webhooks that must have been delivered. */
@@ -34,46 +35,40 @@ export interface ExpectedDelivery {
   readonly timeoutMs?: number;
 }
 
+const CHECK = "expectDelivered";
 const OPTIONS = ["category", "objectId", "url", "times", "status", "deliverer", "timeoutMs"] as const;
 
 /** Throws a `TypeError` unless the arguments of `expectDelivered` are a bank and an `ExpectedDelivery`. */
 export function requireExpected(bank: unknown, expected: unknown): void {
-  if (!isBank(bank)) throw misuse("the first argument is not a bank. Pass the bank that emits the Event.");
+  if (!isBank(bank)) throw misuse(CHECK, "the first argument is not a bank. Pass the bank that emits the Event.");
   if (typeof expected !== "object" || expected === null) {
-    throw misuse('the second argument is not an object. Pass { category: "account.created" }.');
+    throw misuse(CHECK, 'the second argument is not an object. Pass { category: "account.created" }.');
   }
-  const { category, objectId, url, times, status, deliverer, timeoutMs = 0 } = expected as Partial<ExpectedDelivery>;
-  const unknown = Object.keys(expected).find((name) => !OPTIONS.some((option) => option === name));
-  if (unknown !== undefined) {
-    throw misuse(`"${unknown}" is not an option.${suggestionFor(unknown, OPTIONS)} Use ${OPTIONS.join(", ")}.`);
-  }
+  const known = onlyKnown<Partial<ExpectedDelivery>>(`check ${CHECK}`, expected, OPTIONS);
+  const { category, objectId, url, times, status, deliverer, timeoutMs = 0 } = known;
   const problem = categoryProblem(category);
-  if (problem !== undefined) throw misuse(problem);
+  if (problem !== undefined) throw misuse(CHECK, problem);
   const missing = undefinedName(expected, ["objectId", "url", "times", "status"]);
-  if (missing !== undefined) throw misuse(`${missing} is undefined. Pass a value, or leave it out.`);
+  if (missing !== undefined) throw misuse(CHECK, `${missing} is undefined. Pass a value, or leave it out.`);
   if (objectId !== undefined && typeof objectId !== "string") {
-    throw misuse(`objectId is ${described(objectId)}. Pass an id.`);
+    throw misuse(CHECK, `objectId is ${described(objectId)}. Pass an id.`);
   }
   if (url !== undefined && !URL.canParse(url)) {
-    throw misuse(`url is ${described(url)}. Pass the absolute URL of an Event Subscription.`);
+    throw misuse(CHECK, `url is ${described(url)}. Pass the absolute URL of an Event Subscription.`);
   }
   if (deliverer !== undefined && typeof deliverer?.settled !== "function") {
     throw misuse(
+      CHECK,
       `deliverer is ${described(deliverer)}. Pass one of createDeliverer(bank), or the fixture \`deliverer\`.`,
     );
   }
   if (times !== undefined && !(Number.isSafeInteger(times) && times >= 0)) {
-    throw misuse(`times is ${described(times)}. Pass a whole number from 0.`);
+    throw misuse(CHECK, `times is ${described(times)}. Pass a whole number from 0.`);
   }
   if (status !== undefined && !(Number.isInteger(status) && status >= 100 && status <= 599)) {
-    throw misuse(`status is ${described(status)}. Pass an HTTP status.`);
+    throw misuse(CHECK, `status is ${described(status)}. Pass an HTTP status.`);
   }
   if (!(Number.isFinite(timeoutMs) && timeoutMs >= 0)) {
-    throw misuse(`timeoutMs is ${described(timeoutMs)}. Pass a number of milliseconds from 0.`);
+    throw misuse(CHECK, `timeoutMs is ${described(timeoutMs)}. Pass a number of milliseconds from 0.`);
   }
-}
-
-/** The error of an `expectDelivered` that cannot be checked. */
-export function misuse(why: string): TypeError {
-  return new TypeError(`[sandbank] Failed to check expectDelivered: ${why}`);
 }

@@ -22,6 +22,7 @@ export {
 export { mergeCoverage } from "./coverage/merge-coverage.ts";
 export { recordCoverage } from "./coverage/record-coverage.ts";
 export { expectDelivered } from "./expect-delivered.ts";
+export { expectVerified } from "./expect-verified.ts";
 export type { ExpectedDelivery } from "./expected-delivery.ts";
 export type { DeclineReason } from "./matchers/decline-reason.ts";
 export type { BankMatchers } from "./matchers/matchers.ts";

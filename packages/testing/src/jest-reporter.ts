@@ -4,7 +4,7 @@
  * @module
  */
 import { type CoverageFolder, openCoverageFolder } from "./coverage/coverage-folder.ts";
-import { type JestProject, testFilesOf } from "./coverage/jest-test-files.ts";
+import { type JestProject, listTestFiles } from "./coverage/jest-test-files.ts";
 import { type CoverageReportOptions, checkReportOptions } from "./coverage/report-options.ts";
 import { onlySomeFiles, reportRun } from "./coverage/report-run.ts";
 
@@ -41,7 +41,7 @@ interface JestResults {
  * ```
  *
  * A run of some of the tests (by file, name, shard, `--onlyChanged`, or `--bail`) prints one line and does not check
- * `min`; of these runs only a shard writes files. A filter of files that selects all test files of the configuration is
+ * `min`; of these runs only a shard writes its file. A filter of files that selects all test files of the configuration is
  * a run of all tests. Jest does not tell a reporter that a test has `.only`.
  *
  * @throws {Error} If an option is unknown or has a wrong value.
@@ -64,7 +64,7 @@ class JestCoverageReporter {
     this.#folder.clear();
   }
 
-  /** Prints the report, writes the files and checks `min`. Jest calls this method after all test files. */
+  /** Prints the report, writes the file and checks `min`. Jest calls this method after all test files. */
   onRunComplete(projects: ReadonlySet<JestProject>, results: JestResults): void {
     const { rootDir: root, shard } = this.#config;
     const { text, failure } = reportRun(this.#folder, this.#options, {
@@ -100,7 +100,7 @@ function whyPartial(
   // Jest names only the projects whose files ran, so the files of the others are unknown.
   if ((config.projects?.length ?? 1) > projects.size) return "A filter of files was given";
   return onlySomeFiles(
-    new Set([...projects].flatMap(testFilesOf)),
+    new Set([...projects].flatMap(listTestFiles)),
     new Set(testResults.map((file) => file.testFilePath)),
   );
 }

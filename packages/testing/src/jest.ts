@@ -6,17 +6,20 @@
 import { afterAll, afterEach, beforeEach, expect } from "@jest/globals";
 import type { Bank } from "@sandbank/engine";
 import { type BankMatchers, matchers } from "./matchers/matchers.ts";
-import type { BankTestOptions } from "./session/bank-test-options.ts";
-import { checkOptions, openBase } from "./session/base-bank.ts";
-import { createNameNotes } from "./session/note-names.ts";
-import type { BankContext } from "./session/open-session.ts";
-import { recordBase } from "./session/record-base.ts";
-import { notAFunction, type SharedSession, shareSession } from "./session/share-session.ts";
+import type { BankTestOptions } from "./test-bank/bank-test-options.ts";
+import { checkOptions, openBase } from "./test-bank/base-bank.ts";
+import { createNameNotes } from "./test-bank/note-names.ts";
+import type { BankContext } from "./test-bank/open-test-bank.ts";
+import { recordBase } from "./test-bank/record-base.ts";
+import { notAFunction, type SharedTestBank, shareTestBank } from "./test-bank/share-test-bank.ts";
 
+export { expectDelivered } from "./expect-delivered.ts";
+export { expectVerified } from "./expect-verified.ts";
+export type { ExpectedDelivery } from "./expected-delivery.ts";
 export type { BankMatchers } from "./matchers/matchers.ts";
-export type { BankTestOptions, ReceiverParts, Receivers } from "./session/bank-test-options.ts";
-export type { BankContext } from "./session/open-session.ts";
-export type { TestClock } from "./session/test-clock.ts";
+export type { BankTestOptions, ReceiverParts, Receivers } from "./test-bank/bank-test-options.ts";
+export type { BankContext } from "./test-bank/open-test-bank.ts";
+export type { TestClock } from "./test-bank/test-clock.ts";
 
 expect.extend(matchers);
 
@@ -34,15 +37,15 @@ export type WithBank = <Row extends readonly unknown[] = []>(
 export function bankTest(options: BankTestOptions = {}): WithBank {
   checkOptions(options);
   let base: Promise<Bank> | undefined;
-  const sessions = new Map<string, Promise<SharedSession>>();
+  const sessions = new Map<string, Promise<SharedTestBank>>();
   const noteName = createNameNotes(output.warning);
-  const concurrent = new Set<SharedSession>();
+  const concurrent = new Set<SharedTestBank>();
   const failed = new Set<string>();
-  const open = async (name: string): Promise<SharedSession> => {
+  const open = async (name: string): Promise<SharedTestBank> => {
     // If a test with this name has failed, this is the same test, which Jest retries.
     if (!failed.has(name)) noteName(name, undefined);
     base ??= openBase(options);
-    return shareSession(await base, { name, file: expect.getState().testPath, options, output });
+    return shareTestBank(await base, { name, file: expect.getState().testPath, options, output });
   };
   const endAll = async () => {
     const ended = [...sessions.values()];
@@ -98,7 +101,7 @@ function print(log: (text: string) => void, text: string): void {
 }
 
 /** Runs a concurrent test. Jest runs these before all hooks, so that they share no bank with hooks. */
-async function runAlone(session: SharedSession, fn: (context: BankContext) => unknown): Promise<void> {
+async function runAlone(session: SharedTestBank, fn: (context: BankContext) => unknown): Promise<void> {
   try {
     await session.run(fn);
     await session.pass();

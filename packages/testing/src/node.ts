@@ -3,23 +3,28 @@
  *
  * @module
  */
+
 import { after, type TestContext } from "node:test";
 import type { Bank } from "@sandbank/engine";
+import { mistake } from "@sandbank/engine/private/errors";
 import { noteSignal } from "./open-banks.ts";
-import type { BankTestOptions } from "./session/bank-test-options.ts";
-import { checkOptions, openBase } from "./session/base-bank.ts";
-import { createNameNotes } from "./session/note-names.ts";
-import type { BankContext } from "./session/open-session.ts";
-import { recordBase } from "./session/record-base.ts";
-import { notAFunction, type SharedSession, shareSession } from "./session/share-session.ts";
+import type { BankTestOptions } from "./test-bank/bank-test-options.ts";
+import { checkOptions, openBase } from "./test-bank/base-bank.ts";
+import { createNameNotes } from "./test-bank/note-names.ts";
+import type { BankContext } from "./test-bank/open-test-bank.ts";
+import { recordBase } from "./test-bank/record-base.ts";
+import { notAFunction, type SharedTestBank, shareTestBank } from "./test-bank/share-test-bank.ts";
 
+export { expectDelivered } from "./expect-delivered.ts";
+export { expectVerified } from "./expect-verified.ts";
+export type { ExpectedDelivery } from "./expected-delivery.ts";
 export { assertBalance, assertDeclined, assertEmitted, assertSound } from "./matchers/assertions.ts";
 export type { ExpectedDecline } from "./matchers/to-be-declined.ts";
 export type { ExpectedBalance } from "./matchers/to-have-balance.ts";
 export type { ExpectedEvents } from "./matchers/to-have-emitted.ts";
-export type { BankTestOptions, ReceiverParts, Receivers } from "./session/bank-test-options.ts";
-export type { BankContext } from "./session/open-session.ts";
-export type { TestClock } from "./session/test-clock.ts";
+export type { BankTestOptions, ReceiverParts, Receivers } from "./test-bank/bank-test-options.ts";
+export type { BankContext } from "./test-bank/open-test-bank.ts";
+export type { TestClock } from "./test-bank/test-clock.ts";
 
 /** Wraps a test function so that it gets its own bank, for `test` of `node:test`. */
 export type WithBank = (run: (context: BankContext, t: TestContext) => unknown) => (t: TestContext) => Promise<void>;
@@ -44,7 +49,7 @@ export function bankTest(options: BankTestOptions = {}): WithBank {
       failure: (report: string) => console.error(report),
       warning: (text: string) => t.diagnostic(text),
     };
-    const session = shareSession(await base, { name, file: fileOf(t), options, output });
+    const session = shareTestBank(await base, { name, file: findFile(t), options, output });
     return { session, isHooked: endAfter(t, session) };
   };
   after(() => recordBase(base));
@@ -52,8 +57,10 @@ export function bankTest(options: BankTestOptions = {}): WithBank {
     if (typeof run !== "function") throw notAFunction(run);
     const test = async (t: TestContext) => {
       if (typeof t?.after !== "function") {
-        throw new TypeError(
-          "[sandbank] Failed to run a test: `withBank` got no context of node:test. Pass its result to `test` of node:test; in Jest, import `withBank` from @sandbank/testing/jest.",
+        throw mistake(
+          "run a test",
+          "`withBank` got no context of node:test",
+          "Pass its result to `test` of node:test; in Jest, import `withBank` from @sandbank/testing/jest.",
         );
       }
       const opened = sessions.get(t) ?? open(t);
@@ -85,8 +92,10 @@ function refuseAwait<Test extends object>(test: Test): Test {
   return Object.defineProperty(test, "then", {
     value(_resolve: unknown, reject: (error: Error) => void) {
       reject(
-        new TypeError(
-          "[sandbank] Failed to run a test: `withBank(...)` was returned, which does not run its test. Pass it to `test` itself: test(name, withBank(...)).",
+        mistake(
+          "run a test",
+          "`withBank(...)` was returned, which does not run its test",
+          "Pass it to `test` itself: test(name, withBank(...)).",
         ),
       );
     },
@@ -102,7 +111,7 @@ interface Finished {
  * Ends the session after the hooks of the test, because only then is it known whether a hook, a subtest or the timeout
  * failed the test. Returns false if the runtime has no hooks for a single test, as in Bun.
  */
-function endAfter(t: TestContext & Finished, session: SharedSession): boolean {
+function endAfter(t: TestContext & Finished, session: SharedTestBank): boolean {
   let hasFailedSubtest = false;
   try {
     // The promise of a failed subtest does not reject, and the test has not failed yet when the subtest ends.
@@ -142,6 +151,6 @@ function fullName({ fullName: full, name }: Pick<TestContext, "name"> & { readon
 }
 
 /** Node 20.18 does not name the file, and runs each file in a process of its own. */
-function fileOf({ filePath }: { readonly filePath?: string | undefined }): string | undefined {
+function findFile({ filePath }: { readonly filePath?: string | undefined }): string | undefined {
   return filePath ?? process.argv[1];
 }

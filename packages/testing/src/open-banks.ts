@@ -1,12 +1,13 @@
 import type { Bank, Snapshot, WebhookAttempt } from "@sandbank/engine";
 import type { Deliverer } from "@sandbank/engine/deliver";
 import type { CallSite } from "./call-site.ts";
-import type { WatchedDeliveries } from "./session/failed-deliveries.ts";
 
-/** A call that its test has not awaited, and that has not succeeded. */
-export interface UnawaitedCall {
+/** A call that its test has not awaited, or that has not settled. */
+export interface OpenCall {
   readonly call: CallSite;
-  /** Why the call failed; undefined while it has not. */
+  isAwaited: boolean;
+  state: "running" | "succeeded" | "failed";
+  /** Why the call failed. */
   error?: unknown;
 }
 
@@ -18,12 +19,12 @@ interface OpenedBank {
   readonly opening: Snapshot;
   /** The deliverer of the fixture; undefined while the test has not used it. */
   readonly deliverer: () => Deliverer | undefined;
-  /** Which deliveries the test has looked at; undefined while the test has not used the deliverer. */
-  readonly deliveries: () => WatchedDeliveries | undefined;
+  /** Whether the fixture can receive webhooks, if the test uses the deliverer. */
+  readonly hasReceivers: boolean;
   /** Returns the value that a receiver of the fixture threw last for the Event; undefined if it threw nothing. */
   readonly thrownFor: (attempt: WebhookAttempt) => unknown;
-  /** The calls that the test must still await. */
-  readonly unawaited: Set<UnawaitedCall>;
+  /** The calls that the test must await. */
+  readonly calls: Set<OpenCall>;
   /** The ids of the Declined Transactions that the test has asserted: they are not why it fails. */
   readonly assertedDeclines: Set<string>;
 }

@@ -6,6 +6,8 @@ import { eventsOfTest } from "./events-of-test.ts";
 export interface RunningWork {
   readonly eventId: string;
   readonly category: string;
+  /** Resolves when the work has ended, also if it has failed. */
+  readonly settled: Promise<void>;
   /** Its stack begins where the handler called `waitUntil`. */
   readonly start: Error;
   /** The bank whose deliverer called the handler; undefined if that is not known, as behind a server. */
@@ -14,16 +16,41 @@ export interface RunningWork {
   readonly isHeldByPlatform: boolean;
 }
 
-/** Where the routers of this process note their running work. Exists once there is a router. */
+/** Where the routers of this process note their running work. */
 const RUNNING = Symbol.for("@sandbank/sdk/runningWork");
 
-function workOfProcess(): Set<RunningWork> | undefined {
-  return (globalThis as { readonly [RUNNING]?: { readonly all: Set<RunningWork> } })[RUNNING]?.all;
+interface WorkOfProcess {
+  readonly all: Set<RunningWork>;
+  /** The deliveries in progress, by asynchronous context. */
+  deliveries?: DeliveryContext;
+}
+
+/** The part of `AsyncLocalStorage` that deliveries use. */
+interface DeliveryContext {
+  run<Result>(delivery: WeakRef<Bank>, act: () => Result): Result;
+}
+
+/** Routers and deliverers share the property, and each of them may be the first. */
+function workOfProcess(): WorkOfProcess {
+  const holder = globalThis as { [RUNNING]?: WorkOfProcess };
+  holder[RUNNING] ??= { all: new Set() };
+  return holder[RUNNING];
+}
+
+/** Calls `act`. Work that handlers begin meanwhile is known to belong to a delivery. */
+export function duringDelivery<Result>(
+  delivery: WeakRef<Bank>,
+  act: () => Result,
+  createContext: () => DeliveryContext,
+): Result {
+  const work = workOfProcess();
+  work.deliveries ??= createContext();
+  return work.deliveries.run(delivery, act);
 }
 
 /** The running work behind the Events of a bank. If a fixture opened the bank, only the Events of the test count. */
 export function runningWork(bank: Bank): readonly RunningWork[] {
-  const all = [...(workOfProcess() ?? [])];
+  const all = [...workOfProcess().all];
   if (all.length === 0) return all;
   const events = new Set<string>(eventsOfTest(bank).map(({ id }) => id));
   return all.filter(({ delivery, eventId }) =>
@@ -33,15 +60,15 @@ export function runningWork(bank: Bank): readonly RunningWork[] {
 
 /** Forgets the running work of a bank that is no longer used: it may never end. */
 export function forgetWork(bank: Bank): void {
-  for (const work of runningWork(bank)) workOfProcess()?.delete(work);
+  for (const work of runningWork(bank)) workOfProcess().all.delete(work);
 }
 
 /** Prints where work started: `waitUntil() for account.created (src/app.ts:12:5)`. */
 export function printWork(work: RunningWork): string {
-  return printCallSite(callOf(work));
+  return printCallSite(describeCall(work));
 }
 
 /** The call that started work. */
-export function callOf({ category, start }: RunningWork): CallSite {
+export function describeCall({ category, start }: RunningWork): CallSite {
   return { text: `waitUntil() for ${category}`, site: start };
 }

@@ -3,9 +3,10 @@
  *
  * @module
  */
+export type { AppBooks, AppEntry, Divergence } from "./sweep/books.ts";
 export { booksMatch } from "./sweep/books-match.ts";
 export type { SweepFault } from "./sweep/faults.ts";
-export { type AppBooks, type AppEntry, type Divergence, firstDivergence } from "./sweep/first-divergence.ts";
+export { firstDivergence } from "./sweep/first-divergence.ts";
 export { type SweepResult, sweep } from "./sweep/sweep.ts";
 export { SweepError, type SweepFailure } from "./sweep/sweep-error.ts";
 export type { CheckParts, StartParts, StoryParts, SweepOptions } from "./sweep/sweep-options.ts";

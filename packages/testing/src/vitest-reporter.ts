@@ -55,7 +55,8 @@ interface TestModule {
  * ```
  *
  * A run of some of the tests (by file, name, tag, shard, `--changed`, `--bail`, or a rerun of watch mode) prints one
- * line and does not check `min`; of these runs only a shard writes files. A filter of files that selects all test files
+ * line and does not check `min`; of these runs only a shard writes its file. `--merge-reports` fails with `min`, because it
+ * runs no tests. A filter of files that selects all test files
  * of the configuration is a run of all tests. Vitest 3 and 4 do not tell a reporter that a test has `.only`.
  *
  * @throws {Error} If an option is unknown or has a wrong value.
@@ -82,7 +83,7 @@ class VitestCoverageReporter {
     this.#specifications = specifications;
   }
 
-  /** Prints the report, writes the files and checks `min`. Vitest calls this method after all test files. */
+  /** Prints the report, writes the file and checks `min`. Vitest calls this method after all test files. */
   async onTestRunEnd(modules: readonly TestModule[], _errors?: unknown, reason?: string): Promise<void> {
     if (this.#vitest === undefined || this.#folder === undefined) return;
     const { config, logger } = this.#vitest;
@@ -90,6 +91,7 @@ class VitestCoverageReporter {
       root: config.root,
       partial: await whyPartial(this.#vitest, { specifications: this.#specifications, modules, reason }),
       isShard: Boolean(config.shard),
+      isMerge: Boolean(config.mergeReports),
       skipped: modules.reduce((sum, { children }) => sum + [...children.allTests("skipped")].length, 0),
     });
     if (text !== "") logger.log(`\n${text}\n`);
@@ -110,12 +112,11 @@ async function whyPartial(
   { specifications, modules, reason }: FinishedVitestRun,
 ): Promise<string | null> {
   if (reason === "interrupted") return "The run stopped early";
-  const { changed, related, shard, mergeReports, tagsFilter, testNamePattern, cliOptions } = vitest.config;
+  const { changed, related, shard, tagsFilter, testNamePattern, cliOptions } = vitest.config;
   const selecting = {
     changed,
     related,
     shard,
-    mergeReports,
     tagsFilter,
     testNamePattern: vitest.getGlobalTestNamePattern?.() ?? testNamePattern,
     lastFailed: cliOptions?.lastFailed,
@@ -127,10 +128,10 @@ async function whyPartial(
   if (specifications.some(isSelected)) return "Only some tests of a file were selected";
   if (modules.some(({ task }) => task?.containsOnly)) return "A test has `.only`";
   const all = await vitest.globTestSpecifications();
-  return onlySomeFiles(new Set(all.map(moduleIdOf)), new Set(specifications.map(moduleIdOf)));
+  return onlySomeFiles(new Set(all.map(readModuleId)), new Set(specifications.map(readModuleId)));
 }
 
-const moduleIdOf = ({ moduleId }: { readonly moduleId: string }) => moduleId;
+const readModuleId = ({ moduleId }: { readonly moduleId: string }) => moduleId;
 
 function isGiven(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : Boolean(value);

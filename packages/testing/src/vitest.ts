@@ -9,16 +9,19 @@ import { annotateTask } from "./attach/annotate-task.ts";
 import { INDEX } from "./attach/write-page.ts";
 import { type BankMatchers, matchers } from "./matchers/matchers.ts";
 import { noteSignal } from "./open-banks.ts";
-import type { BankTestOptions, Receivers } from "./session/bank-test-options.ts";
-import { checkOptions, openBase } from "./session/base-bank.ts";
-import { createNameNotes } from "./session/note-names.ts";
-import { type BankContext, openSession, type Session } from "./session/open-session.ts";
-import { recordBase } from "./session/record-base.ts";
+import type { BankTestOptions, Receivers } from "./test-bank/bank-test-options.ts";
+import { checkOptions, openBase } from "./test-bank/base-bank.ts";
+import { createNameNotes } from "./test-bank/note-names.ts";
+import { type BankContext, openTestBank, type TestBank } from "./test-bank/open-test-bank.ts";
+import { recordBase } from "./test-bank/record-base.ts";
 
+export { expectDelivered } from "./expect-delivered.ts";
+export { expectVerified } from "./expect-verified.ts";
+export type { ExpectedDelivery } from "./expected-delivery.ts";
 export type { BankMatchers } from "./matchers/matchers.ts";
-export type { BankTestOptions, ReceiverParts, Receivers } from "./session/bank-test-options.ts";
-export type { BankContext } from "./session/open-session.ts";
-export type { TestClock } from "./session/test-clock.ts";
+export type { BankTestOptions, ReceiverParts, Receivers } from "./test-bank/bank-test-options.ts";
+export type { BankContext } from "./test-bank/open-test-bank.ts";
+export type { TestClock } from "./test-bank/test-clock.ts";
 
 // Versions 3 to 5 of Vitest declare `Matchers` and `Assertion` with different type parameters, and a declaration that
 // merges must repeat them exactly. The two interfaces below have none in any version; Vitest derives its assertions
@@ -39,14 +42,14 @@ expect.extend(matchers);
 export interface BankFixtures extends BankContext {
   /** The bank that the tests of a file fork. Change it in `setup`, not in a test. */
   readonly baseBank: Bank;
-  /** The receivers of webhooks. Override them with `test.extend({ receivers })` if they need other fixtures. */
+  /** The receivers of webhooks. With Vitest 4.1, override them with `test.extend({ receivers })` if they need other fixtures. */
   readonly receivers: Receivers | undefined;
 }
 
 /** The fixtures, including internal ones. */
 interface HiddenFixtures extends BankFixtures {
   readonly sandbankBases: Bases;
-  readonly sandbankSession: Session;
+  readonly sandbankSession: TestBank;
 }
 
 /** The banks that the tests of a file fork: one for each `bankTest`. */
@@ -85,7 +88,7 @@ function newFileTest(): ReturnType<typeof extendFile> {
  * Before version 5, Vitest creates the fixtures of a `test` extended within `describe` twice, and tests get the last
  * ones.
  */
-const latest = new WeakMap<object, Session>();
+const latest = new WeakMap<object, TestBank>();
 
 /**
  * Extends Vitest's `test` so that each test has its own bank, with the fixtures `bank`, `client`, `clock` and
@@ -111,7 +114,7 @@ export function bankTest(options: BankTestOptions = {}): TestAPI<BankFixtures> {
       release();
       const name = fullName(task);
       noteName(name, task);
-      const session = openSession(baseBank, name, options);
+      const session = openTestBank(baseBank, name, options);
       noteSignal(session.bank, task.context.signal);
       latest.set(task, session);
       // Only when the test is finished is it known whether hooks and other fixtures have failed. Vitest keeps this
@@ -183,7 +186,7 @@ async function finish(task: Task): Promise<void> {
   session.forgetWork();
 }
 
-async function tell(session: Session, task: Task): Promise<void> {
+async function tell(session: TestBank, task: Task): Promise<void> {
   const hasFailed = task.result?.state === "fail";
   // Vitest has not inverted the result of a `test.fails` yet.
   if (hasFailed !== Boolean(task.fails)) {
@@ -196,7 +199,7 @@ async function tell(session: Session, task: Task): Promise<void> {
   if (warning !== undefined) console.warn(warning);
 }
 
-async function report(session: Session, task: Task): Promise<void> {
+async function report(session: TestBank, task: Task): Promise<void> {
   const { filepath, projectName } = task.file;
   const failure = { file: filepath, project: projectName, error: task.result?.errors?.[0] };
   const page = session.attach(failure);

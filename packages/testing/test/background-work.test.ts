@@ -10,8 +10,8 @@ import { expectDelivered, failureReport } from "@sandbank/testing";
 import { bankTest, expect } from "@sandbank/testing/vitest";
 import express from "express";
 import { describe, onTestFinished, test, vi } from "vitest";
-import { type BankContext, openSession } from "../src/session/open-session.ts";
-import { shareSession } from "../src/session/share-session.ts";
+import { type BankContext, openTestBank } from "../src/test-bank/open-test-bank.ts";
+import { shareTestBank } from "../src/test-bank/share-test-bank.ts";
 import { mounts } from "./support/mounts.ts";
 
 const url = "https://app.test/webhooks";
@@ -238,7 +238,7 @@ describe("work of a handler in a test with a fixture", () => {
     const { promise, resolve: end } = Promise.withResolvers<void>();
     const base = createBank();
     base.eventSubscriptions.create({ url, shared_secret: secret });
-    const opened = openSession(base, "works", {
+    const opened = openTestBank(base, "works", {
       receivers({ bank, client }) {
         const router = createWebhookRouter({ client, secret, now: bank.clock.now });
         router.on("account.created", ({ waitUntil }) => waitUntil(promise));
@@ -280,7 +280,7 @@ describe("work of a handler in a test with a fixture", () => {
     expect(error.message).toMatch("Write `await deliverer.settled()`");
     expect(error.stack?.split("\n")[1]).toContain("background-work.test.ts");
     expect(failureReport(bank)).toMatch(/Not awaited\n {2}waitUntil\(\) for account\.created/);
-    const others = openSession(base, "other");
+    const others = openTestBank(base, "other");
     await others.requireWorkEnded();
     others.close();
   });
@@ -314,7 +314,7 @@ describe("work of a handler in a test with a fixture", () => {
       },
     };
     const before = running().size;
-    const shared = shareSession(base, { file: undefined, name: "shared", options, output });
+    const shared = shareTestBank(base, { file: undefined, name: "shared", options, output });
     await shared.run(async ({ bank, deliverer: _ }) => {
       bank.accounts.create({ name: "Operating" });
       await delivered(bank);

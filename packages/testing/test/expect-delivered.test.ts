@@ -22,6 +22,22 @@ test("expectDelivered sends the due webhooks, and resolves with the attempts", a
   await expectDelivered(bank, { category: "account.updated", times: 0 });
 });
 
+test("expectDelivered says of a URL that no Event Subscription has, and names those that exist", async ({
+  bank,
+  deliverer: _,
+}) => {
+  answer = 200;
+  bank.accounts.create({ name: "Operating" });
+  const expected = { category: "account.created", url: "https://app.test/webhook" } as const;
+  const message = `Expected a delivery of account.created to https://app.test/webhook, but there were none.
+No Event Subscription has the URL https://app.test/webhook. Pass the URL of one: ${url} (active, every category).`;
+  await expect(expectDelivered(bank, expected)).rejects.toThrow(message);
+  const other = createBank();
+  other.accounts.create({ name: "Operating" });
+  other.eventSubscriptions.create({ url });
+  await expect(expectDelivered(other, expected)).rejects.toThrow(message);
+});
+
 test("expectDelivered of another copy of the package finds the deliverer of the fixture", async ({
   bank,
   deliverer: _,
@@ -36,7 +52,7 @@ test("expectDelivered of another copy of the package finds the deliverer of the 
 
 test.for([
   [{ category: "acount.created", times: 0 }, 'Did you mean "account.created"?'],
-  [{ category: "account.created", time: 0 }, '"time" is not an option. Did you mean "times"? Use category,'],
+  [{ category: "account.created", time: 0 }, 'there is no option "time". Did you mean "times"? Use category,'],
   [{ category: "account.created", times: 1.5 }, "times is 1.5. Pass a whole number from 0."],
   [{ category: "account.created", status: "200" }, 'status is "200". Pass an HTTP status.'],
   [{ category: "account.created", timeoutMs: Number.NaN }, "timeoutMs is NaN. Pass a number of milliseconds from 0."],
@@ -114,6 +130,10 @@ test("expectDelivered says that no Event Subscription selected the Event", async
   await expect(expectDelivered(bank, { category: "account.created" })).rejects.toThrow(
     `No Event Subscription selected the Event when the bank emitted it: ${url} (active, every category).`,
   );
+  bank.eventSubscriptions.create({ url, oauth_connection_id: "connection_1" });
+  await expect(expectDelivered(bank, { category: "account.created" })).rejects.toThrow(
+    `${url} (active, every category, of the OAuth connection connection_1)`,
+  );
 });
 
 test("expectDelivered waits for the deliverer that is passed for the test's own bank", async () => {
@@ -177,6 +197,30 @@ throwing(
     expect(error.message).toContain("RangeError: no such customer");
   },
 );
+
+let count = 0;
+const throwingOthers = bankTest({
+  schedules: "live",
+  setup: (bank) => void bank.eventSubscriptions.create({ url }),
+  receivers: {
+    [url]: () => {
+      throw new RangeError(`failure ${++count}.`);
+    },
+  },
+});
+
+throwingOthers("expectDelivered prints of each attempt what its receiver threw", async ({ bank, deliverer }) => {
+  bank.accounts.create({ name: "Operating" });
+  await deliverer.advance({ minutes: 5 });
+  await deliverer.settled();
+  const error: Error = await expectDelivered(bank, { category: "account.created" }).catch((why) => why);
+  const text = error.message.replace(/\s+/g, " ");
+  const failed = bank.webhooks.attempts({ state: "failed" }).filter(({ category }) => category === "account.created");
+  expect(failed.length).toBeGreaterThan(1);
+  for (const attempt of failed) {
+    expect(text).toContain(`: RangeError: ${attempt.error} (packages/testing/test/expect-delivered.test.ts:`);
+  }
+});
 
 const failing = bankTest({
   setup: (bank) => void bank.eventSubscriptions.create({ url, shared_secret: "test-secret" }),

@@ -10,7 +10,7 @@ import { assertEmitted } from "@sandbank/testing/node";
 import { expect } from "@sandbank/testing/vitest";
 import { describe, test, vi } from "vitest";
 import { clip } from "../src/report/lines.ts";
-import { openSession, type Session } from "../src/session/open-session.ts";
+import { openTestBank, type TestBank } from "../src/test-bank/open-test-bank.ts";
 
 const url = "https://app.test/webhooks";
 
@@ -18,7 +18,7 @@ const url = "https://app.test/webhooks";
 async function playSession() {
   const base = createBank();
   base.eventSubscriptions.create({ url });
-  const session = openSession(base, "payments > pays the shop", {
+  const session = openTestBank(base, "payments > pays the shop", {
     receivers: { [url]: () => new Response("database is down", { status: 500 }) },
   });
   const { bank, client, clock, deliverer } = session;
@@ -45,7 +45,11 @@ function receiving(receiver: () => Response | Promise<Response>) {
   // Only a live bank sends a failed webhook again.
   const base = createBank({ environment: "live" });
   base.eventSubscriptions.create({ url, selected_event_categories: [{ event_category: "account.created" }] });
-  return openSession(base, "webhooks", { receivers: { [url]: receiver } });
+  return openTestBank(base, "webhooks", { receivers: { [url]: receiver } });
+}
+
+async function readAll(list: AsyncIterable<unknown>): Promise<void> {
+  for await (const _ of list);
 }
 
 function throwing(error: unknown): never {
@@ -82,7 +86,7 @@ describe("failureReport", () => {
     const account = bank.accounts.create({ name: "Operating" });
     const number = bank.accountNumbers.create({ account_id: account.id, name: "Incoming" });
     bank.eventSubscriptions.create({ url });
-    for (let amount = 1; amount <= 600; amount++) {
+    for (let amount = 1; amount <= 60; amount++) {
       bank.simulations.inboundAchTransfers.create({ account_number_id: number.id, amount: -amount });
       bank.accounts.update(account.id, { name: `Operating ${amount}` });
     }
@@ -113,7 +117,7 @@ describe("failureReport", () => {
     const { id } = base.accounts.create({ name: "Operating" });
     base.accounts.list();
     base.accounts.create({ name: "Reserve" });
-    const session = openSession(base, "counts");
+    const session = openTestBank(base, "counts");
     session.clock.advance({ days: 1 });
     await session.client.accounts.update(id, { name: "Payroll" });
     const error = await session.client.cards.retrieve("card_unknown").catch((reason) => reason);
@@ -186,7 +190,7 @@ describe("failureReport", () => {
     const base = createBank();
     base.eventSubscriptions.create({ url: hook, shared_secret: secret });
     const receivers = { [hook]: () => new Response(`${inReceiver} is not ${secret}`, { status: 401 }) };
-    const session = openSession(base, "secrets", { receivers });
+    const session = openTestBank(base, "secrets", { receivers });
     const headers = { authorization: `Bearer ${session.bank.apiKey}` };
     session.bank.handle({ method: "GET", path: `/accounts?access_token=${inQuery}`, headers });
     session.bank.handle({ method: "GET", path: `/accounts/https://${user}@app.test`, headers });
@@ -264,7 +268,7 @@ describe("failureReport", () => {
     base.eventSubscriptions.create({ url });
     const answer = { outcome: "refused", code: "timestamp_too_old", message: `age 9 s: ${"check it. ".repeat(9)}` };
     const receivers = { [url]: () => Response.json(answer, { status: 400 }) };
-    const session = openSession(base, "webhooks", { receivers });
+    const session = openTestBank(base, "webhooks", { receivers });
     const { bank, deliverer } = session;
     bank.accounts.create({ name: "Operating" });
     await deliverer.settled();
@@ -279,7 +283,7 @@ describe("failureReport", () => {
   });
 
   test("a failure report has one line for repeated calls with the same outcome", async () => {
-    const session = openSession(createBank(), "polling");
+    const session = openTestBank(createBank(), "polling");
     const { bank, client } = session;
     const { id } = await client.accounts.create({ name: "Operating" });
     for (let count = 0; count < 50; count++) await client.accounts.retrieve(id);
@@ -324,7 +328,7 @@ describe("failureReport", () => {
       selected_event_categories: [{ event_category: "account.created" }],
     });
     const answers = [500, 503];
-    const session = openSession(base, "webhooks", {
+    const session = openTestBank(base, "webhooks", {
       receivers: ({ bank, client }) => {
         const router = createWebhookRouter({ client, secret: "whisper", now: bank.clock.now, onError: () => {} });
         router.on("account.created", () => {
@@ -364,7 +368,7 @@ describe("failureReport", () => {
     const verifier = createWebhookVerifier({ secret: "whisper", now: () => Date.parse("2030-01-01T00:00:00Z") });
     const base = createBank();
     base.eventSubscriptions.create({ url, shared_secret: "whisper" });
-    const session = openSession(base, "webhooks", {
+    const session = openTestBank(base, "webhooks", {
       receivers: {
         [url]: async (request) => {
           const headers = Object.fromEntries(request.headers);
@@ -405,6 +409,40 @@ describe("failureReport", () => {
       );
     },
   );
+
+  test("a failure report is silent about unsent webhooks of the setup if the test has no receivers", () => {
+    const base = createBank();
+    base.eventSubscriptions.create({ url });
+    const session = openTestBank(base, "pays");
+    session.bank.accounts.create({ name: "Operating" });
+    expect(session.report()).not.toContain("Webhooks");
+    session.bank.eventSubscriptions.create({ url });
+    expect(session.report()).toContain("Webhooks that were not delivered: the test uses no `deliverer`\n");
+    session.close();
+  });
+
+  test("a failure report says how the webhooks ended that the test sends itself", async () => {
+    const base = createBank();
+    base.eventSubscriptions.create({ url, selected_event_categories: [{ event_category: "account.created" }] });
+    const hanging = openTestBank(base, "hangs", { receivers: {} });
+    const deliverer = createDeliverer(hanging.bank, { receivers: { [url]: () => new Promise(() => {}) } });
+    hanging.bank.accounts.create({ name: "Operating" });
+    expect(await deliverer.settled({ timeoutMs: 1 })).toMatchObject({ delivered: 0, pending: [{}] });
+    const unanswered = `Webhooks that were not delivered\n  account.created to ${url}: no response yet\n`;
+    expect(hanging.report()).toContain(unanswered);
+    await expect(expectDelivered(hanging.bank, { category: "account.created", timeoutMs: 1 })).rejects.toThrow(
+      /no response yet\n.*pass `deliverer`, created with createDeliverer/s,
+    );
+    deliverer.close();
+    expect(hanging.report()).toContain(unanswered);
+    hanging.close();
+    const recorded = openTestBank(base, "records", { receivers: {} });
+    recorded.bank.accounts.create({ name: "Operating" });
+    const [attempt] = recorded.bank.webhooks.due();
+    recorded.bank.webhooks.record(`${attempt?.id}`, { status: 500 });
+    expect(recorded.report()).toContain(`Webhooks that were not delivered\n  account.created to ${url}: 500\n`);
+    recorded.close();
+  });
 
   test.each([
     [
@@ -470,6 +508,29 @@ describe("failureReport", () => {
     expect(failureReport(fork)).not.toContain("interest");
   });
 
+  test("a failure report shows the transfers that were sent twice, with their idempotency keys", async () => {
+    const { bank, client } = openTestBank(createBank(), "pays twice", {});
+    const [from, to] = [bank.accounts.create({ name: "Operating" }), bank.accounts.create({ name: "Savings" })];
+    bank.network.interestPayments.create({ account_id: from.id, amount: 200_00 });
+    const params = { account_id: from.id, destination_account_id: to.id, amount: 40_00, description: "Rent" };
+    const send = (idempotencyKey: string) => client.accountTransfers.create(params, { idempotencyKey });
+    const first = await send("pay-1");
+    await send("pay-1");
+    const title = "Sent more than once: only the same idempotency key prevents it";
+    expect(failureReport(bank)).not.toContain(title);
+    const second = await send("pay-2");
+    bank.accountTransfers.create({ ...params, amount: 1_00 });
+    const lines = linesOf(failureReport(bank));
+    const at = lines.indexOf(title);
+    expect(lines.slice(at + 1, at + 4)).toEqual([
+      `  #4  POST /account_transfers  ${first.id}  key "pay-1"`,
+      `  #6  POST /account_transfers  ${second.id}  key "pay-2"`,
+      "Replay it",
+    ]);
+    bank.accountTransfers.create(params);
+    expect(failureReport(bank)).toMatch(/#8 {2}POST \/account_transfers {2}account_transfer_\w+ {2}no idempotency key/);
+  });
+
   test("failureReport refuses a value that is not a bank", () => {
     expect(() => failureReport(undefined as never)).toThrow(
       "[sandbank] Failed to make a failure report: it needs a bank, but received undefined. Pass the bank of the test.",
@@ -488,7 +549,7 @@ describe("failureReport", () => {
 
 describe("the warning of a session", () => {
   test("a session warns only about lists that were never sent, with their places", async () => {
-    const silent = openSession(createBank(), "lists");
+    const silent = openTestBank(createBank(), "lists");
     await silent.client.accounts.list();
     expect(silent.warning()).toBe(undefined);
     silent.client.accounts.list();
@@ -499,7 +560,7 @@ describe("the warning of a session", () => {
   });
 
   test("a session warns about calls of its client that nothing awaits, also if they fail", async () => {
-    const session = openSession(createBank(), "calls");
+    const session = openTestBank(createBank(), "calls");
     await session.client.accounts.create({ name: "Operating" });
     expect(session.warning()).toBe(undefined);
     const made = session.client.accounts.create({ name: "Other" });
@@ -511,10 +572,98 @@ describe("the warning of a session", () => {
     session.close();
   });
 
+  test.each(["advance", "advanceTo", "deliverer.advance", "deliverer.advanceTo", "settled", "receiversEnded"] as const)(
+    "the report names a call of `%s` that nothing awaits, also if it has succeeded since",
+    async (name) => {
+      const session = receiving(() => new Response());
+      const { bank, clock, deliverer } = session;
+      bank.accounts.create({ name: "Operating" });
+      const calls = {
+        advance: () => clock.advance({ days: 1 }),
+        advanceTo: () => clock.advanceTo("2026-02-01T00:00:00Z"),
+        "deliverer.advance": () => deliverer.advance({ days: 1 }),
+        "deliverer.advanceTo": () => deliverer.advanceTo("2026-02-01T00:00:00Z"),
+        settled: () => deliverer.settled(),
+        receiversEnded: () => deliverer.receiversEnded(),
+      };
+      await calls[name]();
+      expect(session.report()).not.toContain("Not awaited");
+      const made = calls[name];
+      const call = name.startsWith("advance") ? `clock.${name}` : `deliverer.${name.replace("deliverer.", "")}`;
+      void made();
+      await session.end();
+      expect(session.report()).toContain(`Not awaited\n  ${call}() (packages/testing/test/failure-report.test.ts:`);
+    },
+  );
+
+  test("the report names an `expectDelivered` that nothing awaits", async () => {
+    const session = receiving(() => new Response());
+    session.bank.accounts.create({ name: "Operating" });
+    void session.deliverer;
+    void expectDelivered(session.bank, { category: "account.created" });
+    await session.end();
+    expect(session.report()).toMatch(/^Not awaited\n {2}expectDelivered\(bank, .*\) \(packages/m);
+  });
+
+  test("the report does not name a call of the clock that had its effect at once, without a deliverer", async () => {
+    const session = openTestBank(createBank(), "no deliverer");
+    void session.clock.advance({ days: 1 });
+    expect(session.bank.clock.now()).toBe("2026-01-02T00:00:00.000Z");
+    expect(session.report()).not.toContain("Not awaited");
+    session.requireAwaited();
+    void session.clock.advance({ days: -1 });
+    expect(session.report()).toContain("Not awaited\n  clock.advance() (packages");
+    session.close();
+  });
+
+  test("the report of a test that hangs names the calls of its fixtures that it waits for", async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const session = receiving(() => promise);
+    const { bank, clock, deliverer } = session;
+    bank.accounts.create({ name: "Operating" });
+    const delivered = expectDelivered(bank, { category: "account.created" });
+    const calls = Promise.allSettled([clock.advance({ days: 1 }), deliverer.settled(), delivered]);
+    await new Promise(setImmediate);
+    const waiting =
+      /^Still waiting\n {2}expectDelivered\(bank, .*\n {2}clock\.advance\(\) \(.*\n {2}deliverer\.settled\(\) \(packages/m;
+    expect(session.report()).toMatch(waiting);
+    const ended = session.end();
+    resolve(new Response());
+    await ended;
+    expect(session.report()).toMatch(waiting);
+    await calls;
+  });
+
+  test.each([
+    ["client.events.poll()", ({ events }) => events.poll().next()],
+    ["client.events.poll()", ({ events }) => readAll(events.poll())],
+    ["client.accounts.create()", ({ accounts }) => accounts.create({ name: "Other" })],
+  ] as const satisfies readonly (readonly [string, (client: BankClient) => PromiseLike<unknown>])[])(
+    "the report of a test that hangs names the call of %s that it waits for",
+    async (call, wait) => {
+      const session = openTestBank(createBank(), "hangs");
+      const result = wait(session.client).then(() => {});
+      await (call.endsWith("poll()") && new Promise(setImmediate));
+      expect(session.report()).toContain(`Still waiting\n  ${call} (packages/testing/test/failure-report.test.ts:`);
+      if (!call.endsWith("poll()")) {
+        await result;
+        expect(session.report()).not.toContain("Still waiting");
+      }
+      await session.end();
+    },
+  );
+
+  test("a session warns about a poll that nothing iterates over", () => {
+    const session = openTestBank(createBank(), "polls");
+    session.client.events.poll();
+    expect(session.warning()).toContain("client.events.poll() (packages/testing/test/failure-report.test.ts:");
+    session.close();
+  });
+
   test("a session warns about faults that the test armed and no request met", async () => {
     const base = createBank();
     base.faults.arm({ kind: "latency", operation: "accounts.close", delayMs: 0 });
-    const session = openSession(base, "faults");
+    const session = openTestBank(base, "faults");
     const { bank, client } = session;
     bank.faults.arm({ kind: "rate_limited_error", operation: "accounts.create" });
     await client.accounts.create({ name: "Operating" });
@@ -556,7 +705,7 @@ describe("the warning of a session", () => {
   test("a session warns about an assertion that failed in a handler of a webhook router", async () => {
     const base = createBank();
     base.eventSubscriptions.create({ url, shared_secret: "whisper" });
-    const session = openSession(base, "webhooks", {
+    const session = openTestBank(base, "webhooks", {
       receivers: ({ bank, client }) => {
         const router = createWebhookRouter({ client, secret: "whisper", now: bank.clock.now, onError: () => {} });
         return { [url]: router.on("account.created", ({ object }) => expect(object.name).toBe("Payroll")).handle };
@@ -569,14 +718,17 @@ describe("the warning of a session", () => {
   });
 
   test.each([
-    ["the test reads `failed` of `settled`", async ({ deliverer }: Session) => void (await deliverer.settled()).failed],
+    [
+      "the test reads `failed` of `settled`",
+      async ({ deliverer }: TestBank) => void (await deliverer.settled()).failed,
+    ],
     [
       "`expectDelivered` rejects because of it",
-      async ({ bank, deliverer: _ }: Session) => {
+      async ({ bank, deliverer: _ }: TestBank) => {
         await expect(expectDelivered(bank, { category: "account.created" })).rejects.toThrow("expected 1 to be 2");
       },
     ],
-    ["a later attempt succeeds", ({ deliverer }: Session) => deliverer.advance({ days: 1 })],
+    ["a later attempt succeeds", ({ deliverer }: TestBank) => deliverer.advance({ days: 1 })],
   ])("a session does not warn about a failed assertion if %s", async (_, look) => {
     let count = 0;
     const session = receiving(() => {
@@ -615,14 +767,14 @@ describe("the warning of a session", () => {
   });
 
   test("a session warns about a URL that has no receiver", async () => {
-    const session = openSession(receiving(() => new Response()).bank, "webhooks", { receivers: {} });
+    const session = openTestBank(receiving(() => new Response()).bank, "webhooks", { receivers: {} });
     session.bank.accounts.create({ name: "Operating" });
     await session.deliverer.settled();
     expect(session.warning()).toContain(`There is no receiver for ${url}. Name it in \`receivers\``);
     session.close();
   });
 
-  test.each<[string, (session: Session) => unknown]>([
+  test.each<[string, (session: TestBank) => unknown]>([
     ["the test reads `failed` of `settled`", async ({ deliverer }) => (await deliverer.settled()).failed],
     ["the test reads `delivered` of `settled`", async ({ deliverer }) => (await deliverer.settled()).delivered],
     ["the test lists the attempts", ({ bank }) => bank.webhooks.attempts()],
@@ -649,7 +801,7 @@ describe("the warning of a session", () => {
     const session = receiving(() => new Response(null, { status }));
     session.bank.accounts.create({ name: "Operating" });
     await session.deliverer.settled();
-    const later = openSession(session.bank, "later", { receivers: { [url]: () => new Response() } });
+    const later = openTestBank(session.bank, "later", { receivers: { [url]: () => new Response() } });
     await later.deliverer.settled();
     expect(later.warning()).toBe(undefined);
     status = 200;
@@ -662,7 +814,7 @@ describe("the warning of a session", () => {
   test("a session warns about a failed delivery if `expectDelivered` looked only at other deliveries", async () => {
     const base = createBank();
     base.eventSubscriptions.create({ url });
-    const session = openSession(base, "webhooks", {
+    const session = openTestBank(base, "webhooks", {
       receivers: {
         [url]: async (request) =>
           new Response(null, { status: (await request.text()).includes("account.created") ? 200 : 500 }),
@@ -686,7 +838,7 @@ describe("the warning of a session", () => {
 
 describe("what does not fit a line", () => {
   test("all facts of a call are printed, and the number of repeated calls", async () => {
-    const session = openSession(createBank(), "lost twice");
+    const session = openTestBank(createBank(), "lost twice");
     const { bank, client } = session;
     bank.faults.arm({ kind: "drop_after_commit", operation: "accountNumbers.create", times: 2 });
     const account = await client.accounts.create({ name: "Operating" });
@@ -710,7 +862,7 @@ describe("what does not fit a line", () => {
     const base = createBank();
     base.eventSubscriptions.create({ url });
     const receiver = () => throwing(new TypeError(`cannot read ${"very long ".repeat(30)}`));
-    const session = openSession(base, "throws", { receivers: { [url]: receiver } });
+    const session = openTestBank(base, "throws", { receivers: { [url]: receiver } });
     const account = session.bank.accounts.create({ name: "Operating" });
     session.bank.accounts.update(account.id, { name: "Payments" });
     session.bank.cards.create({ account_id: account.id });
@@ -738,11 +890,11 @@ describe("a call that the test did not await", () => {
   test.each([
     [
       'expectDelivered(bank, { category: "account.created" })',
-      ({ bank }: Session) => expectDelivered(bank, { category: "account.created" }),
+      ({ bank }: TestBank) => expectDelivered(bank, { category: "account.created" }),
     ],
-    ["deliverer.settled()", ({ deliverer }: Session) => deliverer.settled()],
-    ["clock.advance()", ({ clock }: Session) => clock.advance({ days: 1 })],
-    ["clock.advanceTo()", ({ clock }: Session) => clock.advanceTo("2026-02-01T00:00:00Z")],
+    ["deliverer.settled()", ({ deliverer }: TestBank) => deliverer.settled()],
+    ["clock.advance()", ({ clock }: TestBank) => clock.advance({ days: 1 })],
+    ["clock.advanceTo()", ({ clock }: TestBank) => clock.advanceTo("2026-02-01T00:00:00Z")],
   ])("%s fails its test, with the test and the line", async (text, call) => {
     const session = receiving(() => new Promise(() => {}));
     const { bank, deliverer: _ } = session;
@@ -777,7 +929,7 @@ describe("a call that the test did not await", () => {
   });
 
   test("a clock without a deliverer need not be awaited", async () => {
-    const session = openSession(createBank(), "moves the clock");
+    const session = openTestBank(createBank(), "moves the clock");
     void session.clock.advance({ days: 1 });
     await null;
     expect(() => session.requireAwaited()).not.toThrow();

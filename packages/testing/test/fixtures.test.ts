@@ -1,7 +1,7 @@
 import { type Bank, createBank, createPlatform } from "@sandbank/engine";
 import { bankTest, expect, type Receivers, test } from "@sandbank/testing/vitest";
 import { describe, vi } from "vitest";
-import { openSession } from "../src/session/open-session.ts";
+import { openTestBank } from "../src/test-bank/open-test-bank.ts";
 
 const url = "https://app.test/webhooks";
 
@@ -172,7 +172,7 @@ describe("bankTest", () => {
   test.for([
     [
       { recievers: {} },
-      '"recievers" is not an option. Did you mean "receivers"? Use setup, bank, receivers, fetch, signTime, baseUrl, ',
+      'there is no option "recievers". Did you mean "receivers"? Use setup, bank, receivers, fetch, signTime, baseUrl, ',
     ],
     [{ bank: {} }, "`bank` is an object. Pass a bank that createBank() returned."],
     [{ bank: createPlatform() }, "`bank` is a platform. Pass a bank that createBank() returned."],
@@ -187,7 +187,7 @@ describe("bankTest", () => {
   });
 
   test("a session refuses a promise of receivers", () => {
-    const session = openSession(createBank(), "later", { receivers: (async () => ({})) as never });
+    const session = openTestBank(createBank(), "later", { receivers: (async () => ({})) as never });
     expect(() => session.deliverer).toThrow("`receivers` is a promise that was not awaited. Pass functions by URL");
     session.close();
   });

@@ -5,7 +5,7 @@ import { issueCard } from "../../../examples/spending-app/cards.ts";
 import { account, base } from "../../../examples/spending-app/company.ts";
 import { printCoverage } from "../src/coverage/print-coverage.ts";
 import { selectCoverage } from "../src/coverage/select-coverage.ts";
-import { openSession } from "../src/session/open-session.ts";
+import { openTestBank } from "../src/test-bank/open-test-bank.ts";
 import { allNames, coverageOf } from "./coverage/support.ts";
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");
@@ -18,7 +18,7 @@ function textOf(page: string): string | undefined {
 test("the tutorial shows the report of the test that it has the reader break", async () => {
   const name = "explains a payment over the monthly limit";
   expect(read("examples/spending-app/cards.test.ts")).toContain(`test("${name}"`);
-  const { bank, client } = openSession(base, name, {});
+  const { bank, client } = openTestBank(base, name, {});
   const card = await issueCard(client, account.id, 500_00);
   bank.simulations.cardAuthorizations.create({ card_id: card.id, amount: 400_00 });
   bank.simulations.cardAuthorizations.create({ card_id: card.id, amount: 200_00 });

@@ -135,7 +135,7 @@ describe("the Jest reporter", () => {
 
   test("the Jest reporter refuses unknown options", () => {
     expect(() => new JestCoverageReporter({ rootDir: "/" }, { minimum: 80 } as CoverageReportOptions)).toThrow(
-      '"minimum" is not an option.',
+      'there is no option "minimum".',
     );
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { createBank, type Journal, replay } from "@sandbank/engine";
 import { expect, test } from "vitest";
-import { fileNameOf } from "../src/report/file-name.ts";
+import { createFileName } from "../src/report/file-name.ts";
 import { keepJournal } from "../src/report/keep-journal.ts";
 
 /** Writes the journal of a bank with one Account for a failed test of a file. */
@@ -23,7 +23,7 @@ test("keeps the journals of two tests of one name apart if they are in different
 });
 
 test("the file of a test whose name has no Latin letters does not begin with a dash, which programs read as an option", () => {
-  expect(fileNameOf("口座を開く")).toMatch(/^\w+$/);
+  expect(createFileName("口座を開く")).toMatch(/^\w+$/);
 });
 
 test("writes no journal through a link, and over no other file", () => {

@@ -4,12 +4,13 @@ import { createBank, manualClock } from "@sandbank/engine";
 import { createDeliverer, nodeReceiver, type Receiver, verifyReceiver } from "@sandbank/engine/deliver";
 import { createWebhookRouter } from "@sandbank/sdk/webhooks";
 import { toNodeHandler } from "@sandbank/sdk/webhooks/node";
+import { BankAssertionError, expectVerified } from "@sandbank/testing";
 import express from "express";
 import fastify from "fastify";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { createThrownNotes } from "../src/session/note-thrown.ts";
+import { createThrownNotes } from "../src/test-bank/note-thrown.ts";
 import { mounts } from "./support/mounts.ts";
 
 const url = "https://app.test/webhooks?tenant=1";
@@ -59,6 +60,25 @@ describe("nodeReceiver", () => {
       ["a=1", "b=2"],
     ]);
   });
+
+  test.each([
+    ["https://app.test/", true, "https"],
+    ["http://app.test/", false, "http"],
+  ])(
+    "a request to %s is secure: %s, in Express with and without `trust proxy`, and in Fastify",
+    async (to, isSecure, protocol) => {
+      for (const trusts of [false, true]) {
+        const app = express().set("trust proxy", trusts);
+        app.use(({ secure, protocol }, response) => response.json({ secure, protocol }));
+        const response = await nodeReceiver(app)(new Request(to, { headers: { "x-forwarded-for": "192.0.2.10" } }));
+        expect(await response.json()).toEqual({ secure: isSecure, protocol });
+      }
+      const app = fastify();
+      app.get("/", async (request) => request.protocol);
+      await app.ready();
+      expect(await (await nodeReceiver(app.routing)(new Request(to))).text()).toBe(protocol);
+    },
+  );
 
   test.each([200, 204, 302, 304, 404, 503])("nodeReceiver returns the status %i", async (status) => {
     const receive = nodeReceiver((_request, response) => {
@@ -243,8 +263,14 @@ describe("a webhook router in a framework", () => {
   test("an Express app is graded as it is", async () => {
     const router = createWebhookRouter({ client: objects, secret });
     const app = express().post("/webhooks", toNodeHandler(router));
-    const report = await verifyReceiver(app, { secret, url });
-    expect(report.passed, report.text).toBe(true);
+    expect(await expectVerified(app, { secret, url })).toMatchObject({ passed: true });
+  });
+
+  test("expectVerified rejects with the text of the report", async () => {
+    const trusting = () => new Response(null, { status: 200 });
+    const { text } = await verifyReceiver(trusting, { secret });
+    expect(text).toContain("The receiver passed 30 of 45 checks");
+    await expect(expectVerified(trusting, { secret })).rejects.toThrow(new BankAssertionError(text));
   });
 });
 

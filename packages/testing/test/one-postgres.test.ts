@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { postgresPrograms, startPostgres } from "../../engine/test/support/postgres.ts";
+import { postgresPrograms, startPostgres } from "../../../tests/support/postgres.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 

@@ -2,15 +2,15 @@ import { createBank } from "@sandbank/engine";
 import { createDeliverer } from "@sandbank/engine/deliver";
 import { failureReport } from "@sandbank/testing";
 import { expect, test, vi } from "vitest";
-import { createNameNotes } from "../src/session/note-names.ts";
-import { openSession } from "../src/session/open-session.ts";
+import { createNameNotes } from "../src/test-bank/note-names.ts";
+import { openTestBank } from "../src/test-bank/open-test-bank.ts";
 
 /** A name that would clear the screen, forge a line, change the direction of text and hide a character. */
 const name = "\u001b[2Jpays\n[sandbank]\u009b31m\u202eshop\u200b";
 const shown = String.raw`"\u001b[2Jpays\u000a[sandbank]\u009b31m\u202eshop\u200b"`;
 
 test("reports, warnings and errors have the name of a test without control characters", async () => {
-  const session = openSession(createBank(), name, { receivers: { "https://app.test/": () => new Response() } });
+  const session = openTestBank(createBank(), name, { receivers: { "https://app.test/": () => new Response() } });
   const report = session.report();
   expect(report).toContain(`What the bank did in ${shown}\n`);
   expect(report).toContain("the name of the test");

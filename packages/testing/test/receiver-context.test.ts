@@ -7,7 +7,7 @@ import { BankClient } from "@sandbank/sdk";
 import { createWebhookRouter } from "@sandbank/sdk/webhooks";
 import express from "express";
 import { describe, expect, test } from "vitest";
-import { eventually } from "../../engine/test/support/eventually.ts";
+import { eventually } from "../../../tests/support/eventually.ts";
 
 const URL = "https://app.test/webhooks";
 const context = new AsyncLocalStorage<string>();

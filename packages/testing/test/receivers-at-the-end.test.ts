@@ -2,7 +2,7 @@ import { type Bank, createBank } from "@sandbank/engine";
 import type { Receiver } from "@sandbank/engine/deliver";
 import { bankTest, expect } from "@sandbank/testing/vitest";
 import { describe, onTestFinished, test, vi } from "vitest";
-import { shareSession } from "../src/session/share-session.ts";
+import { shareTestBank } from "../src/test-bank/share-test-bank.ts";
 
 const url = "https://app.test/webhooks";
 const subscribe = (bank: Bank) => void bank.eventSubscriptions.create({ url });
@@ -89,7 +89,7 @@ function shared(receive: Receiver, isStuck = false) {
     return receive(request);
   };
   const options = { receivers: { [url]: noted } };
-  const session = shareSession(base, { file: undefined, name: "creates", options, output });
+  const session = shareTestBank(base, { file: undefined, name: "creates", options, output });
   onTestFinished(() => session.end());
   const create = () =>
     session.run(async ({ bank, deliverer }) => {

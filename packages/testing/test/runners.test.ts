@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Coverage } from "@sandbank/engine";
 import { afterAll, describe, expect, test } from "vitest";
-import { volume } from "../../engine/test/support/volume.ts";
+import { volume } from "../../../tests/support/volume.ts";
 import { FOLDER_VARIABLE } from "../src/coverage/record-coverage.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));

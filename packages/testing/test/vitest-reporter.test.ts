@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import type { Reporter } from "vitest/node";
-import { isFullVolume } from "../../engine/test/support/volume.ts";
+import { isFullVolume } from "../../../tests/support/volume.ts";
 import { recordCoverage } from "../src/index.ts";
 import VitestCoverageReporter, { type CoverageReportOptions } from "../src/vitest-reporter.ts";
 import { coverageOf, removeCoverageFolder } from "./coverage/support.ts";
@@ -124,12 +124,22 @@ describe("the Vitest reporter and the selected tests", () => {
     ["changed", { config: { ...config, changed: true } }],
     ["related", { config: { ...config, related: ["one.ts"] } }],
     ["shard", { config: { ...config, shard: { index: 1, count: 2 } } }],
-    ["mergeReports", { config: { ...config, mergeReports: ".vitest-reports" } }],
     ["tagsFilter", { config: { ...config, tagsFilter: ["slow"] } }],
     ["lastFailed", { config: { ...config, cliOptions: { lastFailed: true } } }],
   ])("the Vitest reporter does not check min if the option %s is set by %o", async (option, found) => {
     const printed = await play(reporterOf(found, { min: 100 }), [...files, { moduleId: "one" }]);
     expect(printed).toContain(`The option ${option} is set, so min is not checked. Run all tests to check min.`);
+  });
+
+  test("the Vitest reporter fails a run that only merges reports if min is set", async () => {
+    const { exitCode } = process;
+    const merging = { config: { ...config, mergeReports: ".vitest-reports" } };
+    const advice = /mergeCoverage` instead: see "Shards" in docs\/guides\/ci\.md/;
+    expect(await play(reporterOf(merging, { min: 100 }), files)).toMatch(advice);
+    expect(process.exitCode).toBe(1);
+    process.exitCode = exitCode;
+    expect(await play(reporterOf(merging, {}), files)).toMatch(advice);
+    expect(process.exitCode).toBe(exitCode);
   });
 
   test.each([

@@ -2,7 +2,7 @@ import { inspect } from "node:util";
 import type { ApiPromise, BankClient } from "@sandbank/sdk";
 import { expect, test } from "@sandbank/testing/vitest";
 import { describe, onTestFinished } from "vitest";
-import { watchClient } from "../src/session/watch-client.ts";
+import { watchClient } from "../src/test-bank/watch-client.ts";
 
 describe("watchClient", () => {
   test("watchClient names the lists that were never sent, with their places", async ({ client }) => {
@@ -27,7 +27,7 @@ describe("watchClient", () => {
     names.push((await client.accounts.list().catch(() => undefined))?.data[0]?.name);
     names.push((await client.accounts.list().finally(() => {})).data[0]?.name);
     expect(names).toEqual(Array(7).fill("Operating"));
-    expect(forgotten()).toEqual({ lists: [], unawaited: [] });
+    expect(forgotten()).toEqual({ lists: [], unawaited: [], waiting: [] });
   });
 });
 
@@ -109,7 +109,7 @@ describe("a call that nothing awaits", () => {
     async ([, use], { client }) => {
       const forgotten = watchClient(client);
       await use(client);
-      expect(forgotten()).toEqual({ lists: [], unawaited: [] });
+      expect(forgotten()).toEqual({ lists: [], unawaited: [], waiting: [] });
     },
   );
 

@@ -1,4 +1,5 @@
 import type { Bank } from "@sandbank/engine";
+import { mistake } from "@sandbank/engine/private/errors";
 import { described, isBank } from "../bank-value.ts";
 import { attaches } from "./attach-switch.ts";
 import { INDEX, writePage } from "./write-page.ts";
@@ -43,9 +44,7 @@ export async function attachSession(
   { redact = true }: AttachSessionOptions = {},
 ): Promise<void> {
   if (!isBank(bank)) {
-    throw new TypeError(
-      `[sandbank] Failed to attach a session: it needs a bank, but received ${described(bank)}. Pass the bank of the test.`,
-    );
+    throw mistake("attach a session", `it needs a bank, but received ${described(bank)}`, "Pass the bank of the test.");
   }
   const { status, expectedStatus, titlePath, file, error } = testInfo;
   if (status === expectedStatus || !attaches()) return;

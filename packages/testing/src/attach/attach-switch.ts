@@ -1,3 +1,4 @@
+import { mistake } from "@sandbank/engine/private/errors";
 import { described } from "../bank-value.ts";
 
 /** When the fixtures attach the session of a test. */
@@ -12,8 +13,10 @@ const VARIABLE = "SANDBANK_ATTACH";
 export function attaches(option: Attach = "failure"): boolean {
   const variable = globalThis.process?.env?.[VARIABLE] || "failure";
   if (variable !== "failure" && variable !== "off") {
-    throw new TypeError(
-      `[sandbank] Failed to read the environment: ${VARIABLE} is ${described(variable)}. Use "off", or "failure", which is the default.`,
+    throw mistake(
+      "read the environment",
+      `${VARIABLE} is ${described(variable)}`,
+      'Use "off", or "failure", which is the default.',
     );
   }
   return option !== "off" && variable !== "off";

@@ -25,12 +25,12 @@ export function errorText(error: unknown): string | null {
   if (error === undefined || error === null) return null;
   const { message } = error as Thrown;
   const text = withoutColours(String(message ?? error));
-  const difference = differenceOf(error, text);
+  const difference = findDifference(error, text);
   return shortened(difference === undefined ? text : `${text}\n\n${difference}`);
 }
 
 /** The difference that the message does not have yet; undefined without one. */
-function differenceOf(error: Thrown, message: string): string | undefined {
+function findDifference(error: Thrown, message: string): string | undefined {
   const { actual, expected, diff, showDiff } = error;
   if (typeof diff === "string" && diff.includes("\n")) return nearChanges(withoutColours(diff));
   if (showDiff === false || (actual === undefined && expected === undefined) || DIFFERS.test(message)) return undefined;

@@ -123,11 +123,11 @@ function currentRun(fs: Fs): string {
   const { pid, ppid, connected, env } = process;
   const isChild = connected || env["NODE_TEST_CONTEXT"]?.startsWith("child");
   const runner = isChild ? ppid : pid;
-  return [process.getBuiltinModule("node:os").hostname(), runner, startOf(fs, runner)].join(" ");
+  return [process.getBuiltinModule("node:os").hostname(), runner, readProcessStart(fs, runner)].join(" ");
 }
 
 /** When a process started, in ticks since the machine did; empty where the system does not say it. */
-function startOf(fs: Fs, pid: number): string {
+function readProcessStart(fs: Fs, pid: number): string {
   try {
     // The second field is the name of the program in parentheses, and may have spaces. The start is the 22nd.
     return fs.readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\)/s, "").split(" ")[20] ?? "";

@@ -1,13 +1,17 @@
-import type { Bank } from "@sandbank/engine";
+import type { Bank, TraceStep } from "@sandbank/engine";
+import { showAttempts } from "@sandbank/view/session/attempts-of-test";
+import { redactSession } from "@sandbank/view/session/redact-session";
+import { type SessionFile, sessionFile, type TestFailure } from "@sandbank/view/session/session-file";
+import { findPlace } from "../find-place.ts";
+import { lacksDeliverer } from "../lacks-deliverer.ts";
 import { afterSetup, stepsOfSetup } from "../numbered-steps.ts";
 import { openedBank } from "../open-banks.ts";
-import { placeOf } from "../place-of.ts";
-import { fileNameOf } from "../report/file-name.ts";
+import { createFileName } from "../report/file-name.ts";
+import { withoutColours } from "../report/lines.ts";
+import { describeThrown } from "../report/webhook-causes.ts";
 import { errorText } from "./error-text.ts";
 import { furtherSession, marked, pageWith, readPageTemplate } from "./page-template.ts";
-import { redactSession } from "./redact-session.ts";
 import { FOLDER, inFolder, isFree, pagesIn } from "./report-folder.ts";
-import { type SessionFile, sessionFile } from "./session-file.ts";
 import { stepToOpen } from "./step-to-open.ts";
 
 /** A failed test, and how its session is shown. */
@@ -38,8 +42,8 @@ const MOST_PAGES = 100;
 export function writePage(bank: Bank, failed: FailedTest, readTemplate = readPageTemplate): string | undefined {
   try {
     const file = relative(failed.file);
-    const packed = pack(sessionOf(bank, { ...failed, file }));
-    const name = `${fileNameOf(failed.test, file)}.html`;
+    const packed = pack(createSession(bank, { ...failed, file }));
+    const name = `${createFileName(failed.test, file)}.html`;
     return inFolder((fs) => {
       const template = marked(readTemplate());
       const path = `${FOLDER}/${name}`;
@@ -56,20 +60,35 @@ export function writePage(bank: Bank, failed: FailedTest, readTemplate = readPag
   }
 }
 
-function sessionOf(bank: Bank, { test, file, error, step, redact = true }: FailedTest): SessionFile {
+function createSession(bank: Bank, { test, file, error, step, redact = true }: FailedTest): SessionFile {
   const { steps } = bank.trace();
   const place = step === undefined ? -1 : steps.findIndex(({ number }) => number === step);
+  const numbered = afterSetup(steps, stepsOfSetup(bank));
+  const known = { ...(lacksDeliverer(bank) && { lacksDeliverer: true as const }), ...readCauses(bank, steps) };
+  const shown = numbered.map((each) => showAttempts(each, known));
   const session: SessionFile = {
-    ...sessionFile("default", bank.journal(), afterSetup(steps, stepsOfSetup(bank))),
+    ...sessionFile("default", bank.journal(), shown),
     failure: {
       test,
       path: file ?? null,
-      place: lineOf(error, file),
+      place: findLine(error, file),
       message: errorText(error),
       step: place === -1 ? stepToOpen(steps, error, openedBank(bank)?.assertedDeclines) : place,
+      ...known,
     },
   };
   return redact ? redactSession(session) : session;
+}
+
+/** What receivers threw behind their responses, which the bank does not know. */
+function readCauses(bank: Bank, steps: readonly TraceStep[]): Pick<TestFailure, "causes"> {
+  const causes = steps.flatMap(({ deliveries }) =>
+    deliveries.flatMap((attempt) => {
+      const thrown = attempt.state === "failed" ? openedBank(bank)?.thrownFor(attempt) : undefined;
+      return thrown instanceof Error ? [[attempt.id, withoutColours(describeThrown(thrown))] as const] : [];
+    }),
+  );
+  return causes.length === 0 ? {} : { causes: Object.fromEntries(causes) };
 }
 
 /** The text of a session as the page unpacks it: its JSON, deflated, in URL-safe Base64. */
@@ -79,9 +98,9 @@ function pack(session: SessionFile): string {
 }
 
 /** The line of an error, without its column. */
-function lineOf(error: unknown, file: string | undefined): string | null {
+function findLine(error: unknown, file: string | undefined): string | null {
   const { stack } = Object(error) as { readonly stack?: unknown };
-  return placeOf(stack, file)?.replace(/:\d+$/, "") ?? null;
+  return findPlace(stack, file)?.replace(/:\d+$/, "") ?? null;
 }
 
 /** The path of a file from the working directory, or its absolute path if it is elsewhere. */

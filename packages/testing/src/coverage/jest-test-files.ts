@@ -15,7 +15,7 @@ export interface JestProject {
 }
 
 /** The paths of all test files of a project, as Jest selects them without a filter. It offers reporters no function. */
-export function testFilesOf({ config, hasteFS }: JestProject): string[] {
+export function listTestFiles({ config, hasteFS }: JestProject): string[] {
   const { roots, testMatch, testPathIgnorePatterns, testRegex } = config;
   const files = testMatch.length > 0 ? [...hasteFS.matchFilesWithGlob(testMatch, null)] : hasteFS.getAllFiles();
   const matches = (file: string) => (pattern: string | RegExp) => new RegExp(pattern).test(file);

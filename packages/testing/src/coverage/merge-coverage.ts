@@ -1,4 +1,5 @@
 import type { Coverage, Reach } from "@sandbank/engine";
+import { mistake } from "@sandbank/engine/private/errors";
 import { type CoverageKind, coverageNames } from "./coverage-names.ts";
 
 /**
@@ -17,9 +18,7 @@ import { type CoverageKind, coverageNames } from "./coverage-names.ts";
  */
 export function mergeCoverage(coverages: Iterable<Coverage>): Coverage {
   if (typeof coverages !== "object" || coverages === null || !(Symbol.iterator in coverages)) {
-    throw new TypeError(
-      "[sandbank] Failed to merge coverages: there is no array. Pass one: mergeCoverage([one, other]).",
-    );
+    throw mistake("merge coverages", "there is no array", "Pass one: mergeCoverage([one, other]).");
   }
   const all = [...coverages];
   const names = coverageNames();
@@ -56,7 +55,5 @@ function assertSameNames(coverage: Coverage, index: number, kind: CoverageKind, 
 }
 
 function refusal(index: number, why: string, remedy: string): Error {
-  return new Error(
-    `[sandbank] Failed to merge coverages: number ${index + 1} cannot be used, because ${why}. ${remedy}`,
-  );
+  return mistake("merge coverages", `number ${index + 1} cannot be used, because ${why}`, remedy, { as: Error });
 }

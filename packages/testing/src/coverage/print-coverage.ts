@@ -7,7 +7,7 @@ const MOST_LINES = 30;
 
 /**
  * Prints a bar for each kind, then the missed names by prefix in about 30 lines; one line if nothing is missed. If
- * names are left out and `hasFile` is false, the text names the options that write all of them.
+ * names are left out and `hasFile` is false, the text names the option that writes all of them.
  */
 export function printCoverage(selected: SelectedCoverage, hasFile = false): string {
   const { kinds, reached, total } = selected;
@@ -15,8 +15,7 @@ export function printCoverage(selected: SelectedCoverage, hasFile = false): stri
   const missing = kinds.filter(({ missed }) => missed.length > 0);
   const missed = missing.flatMap((kind) => printMissed(kind, Math.floor(MOST_LINES / missing.length)));
   const isCut = missed.some((line) => /^ {4}and \d+ more$/.test(line));
-  const hint =
-    isCut && !hasFile ? ["", "Set html or json to write all names to a file, or include to count only some."] : [];
+  const hint = isCut && !hasFile ? ["", "Set json to write all names to a file, or include to count only some."] : [];
   return [printSummary(selected), "", ...kinds.map(printBar), "", ...missed, ...hint].join("\n");
 }
 

@@ -1,4 +1,5 @@
 import type { Coverage } from "@sandbank/engine";
+import { mistake } from "@sandbank/engine/private/errors";
 import { described } from "../bank-value.ts";
 
 /** The environment variable by which a reporter tells the workers of its runner where to record. */
@@ -19,9 +20,7 @@ export const FOLDER_VARIABLE = "SANDBANK_COVERAGE_FOLDER";
  */
 export function recordCoverage(coverage: Coverage): void {
   if (!Array.isArray(coverage?.unreached)) {
-    throw new TypeError(
-      `[sandbank] Failed to record a coverage: it is ${described(coverage)}. Pass what bank.coverage() returns.`,
-    );
+    throw mistake("record a coverage", `it is ${described(coverage)}`, "Pass what bank.coverage() returns.");
   }
   const folder = globalThis.process?.env?.[FOLDER_VARIABLE];
   if (folder === undefined) return;

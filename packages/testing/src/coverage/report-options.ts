@@ -1,3 +1,4 @@
+import { mistake, onlyKnown } from "@sandbank/engine/private/errors";
 import { suggestionFor } from "../nearest.ts";
 import { type CoverageKind, coverageNames } from "./coverage-names.ts";
 
@@ -14,34 +15,26 @@ export interface CoverageReportOptions {
    * it.
    */
   readonly min?: number | Readonly<Partial<Record<CoverageKind, number>>>;
-  /** The file to write the HTML page to, relative to the root of the runner: `"coverage/bank.html"`. */
-  readonly html?: string;
   /**
-   * The file to write the merged coverage to, as JSON, relative to the root of the runner. The file has all names, also
-   * with `include`.
+   * The file to write the merged coverage to, as JSON, relative to the root of the runner: `"coverage/bank.json"`. The
+   * file has all names, also with `include`.
    */
   readonly json?: string;
 }
 
-const known: Readonly<Record<keyof CoverageReportOptions, true>> = { include: true, min: true, html: true, json: true };
+const ACTION = "set up the coverage reporter";
 
 /**
  * Checks the options and returns them unchanged.
  * @throws {Error} If an option is unknown or has a wrong value, or a prefix selects no name.
  */
 export function checkReportOptions(options: CoverageReportOptions): CoverageReportOptions {
-  const unknown = Object.keys(options).find((name) => !Object.hasOwn(known, name));
-  if (unknown !== undefined) {
-    const suggestion = suggestionFor(unknown, Object.keys(known)).trimStart();
-    throw refusal(`"${unknown}" is not an option`, `${suggestion} Use ${Object.keys(known).join(", ")}.`.trimStart());
-  }
+  onlyKnown(ACTION, options, ["include", "min", "json"]);
   const names = [...coverageNames()].flatMap(([kind, members]) => members.map((name) => `${kind} ${name}`));
   checkInclude(options.include, names);
-  for (const option of ["html", "json"] as const) {
-    const file: unknown = options[option];
-    if (file !== undefined && (typeof file !== "string" || file === "")) {
-      throw refusal(`${option} is not the path of a file`, `Pass a path such as "coverage/bank.${option}".`);
-    }
+  const file: unknown = options.json;
+  if (file !== undefined && (typeof file !== "string" || file === "")) {
+    throw refusal("json is not the path of a file", 'Pass a path such as "coverage/bank.json".');
   }
   checkMin(options, names);
   return options;
@@ -54,7 +47,7 @@ function checkInclude(include: unknown, names: readonly string[]): void {
   }
   const idle: unknown = include.find((prefix) => !names.some((name) => name.startsWith(prefix)));
   if (idle !== undefined) {
-    const kinds = kindsOf(names).join(", ");
+    const kinds = listKinds(names).join(", ");
     throw refusal(
       `no name that a bank counts starts with ${JSON.stringify(idle)}`,
       `${nearestPrefix(idle, names)}A name is a kind, a space and an entry that bank.coverage() lists under this kind. The kinds are ${kinds}.`,
@@ -69,12 +62,12 @@ function nearestPrefix(idle: unknown, names: readonly string[]): string {
   if (withoutKind !== undefined) {
     return `Did you mean "${withoutKind.slice(0, withoutKind.indexOf(" ") + 1)}${idle}"? `;
   }
-  const suggestion = suggestionFor(idle, new Set(names.flatMap(prefixesOf))).trim();
+  const suggestion = suggestionFor(idle, new Set(names.flatMap(listPrefixes))).trim();
   return suggestion === "" ? "" : `${suggestion} `;
 }
 
 /** The beginnings of a name up to a space or a dot, with and without it, and the name itself. */
-function prefixesOf(name: string): readonly string[] {
+function listPrefixes(name: string): readonly string[] {
   const ends = [...name.matchAll(/[ .]/g)].flatMap(({ index }) => [index, index + 1]);
   return [...ends.map((end) => name.slice(0, end)), name];
 }
@@ -89,7 +82,7 @@ function checkMin({ min, include }: CoverageReportOptions, names: readonly strin
       "Pass a percentage from 0 to 100, or one for each kind: { reasons: 90, states: 100 }.",
     );
   }
-  const kinds = kindsOf(names);
+  const kinds = listKinds(names);
   const unknown = Object.keys(min).find((kind) => !kinds.includes(kind));
   if (unknown !== undefined) {
     const suggestion = suggestionFor(unknown, kinds).trim();
@@ -105,10 +98,10 @@ function checkMin({ min, include }: CoverageReportOptions, names: readonly strin
   }
 }
 
-function kindsOf(names: readonly string[]): readonly string[] {
+function listKinds(names: readonly string[]): readonly string[] {
   return [...new Set(names.map((name) => name.slice(0, name.indexOf(" "))))];
 }
 
 function refusal(why: string, remedy: string): Error {
-  return new Error(`[sandbank] Failed to set up the coverage reporter: ${why}. ${remedy}`);
+  return mistake(ACTION, why, remedy, { as: Error });
 }

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
 import type { Coverage } from "@sandbank/engine";
+import { mistake } from "@sandbank/engine/private/errors";
 import type { CoverageFolder } from "./coverage-folder.ts";
 import { mergeCoverage } from "./merge-coverage.ts";
-import { printPage } from "./page/print-page.ts";
 import { printCoverage, printSummary } from "./print-coverage.ts";
 import type { CoverageReportOptions } from "./report-options.ts";
 import { percent, type SelectedCoverage, selectCoverage } from "./select-coverage.ts";
@@ -19,6 +19,8 @@ export interface FinishedRun {
   readonly partial: string | null;
   /** Whether the run is one shard of a whole run. The files of all shards are merged afterwards. */
   readonly isShard: boolean;
+  /** Whether the run only merges the reports of shards, and runs no tests. Default: false. */
+  readonly isMerge?: boolean;
   /** The number of tests that were skipped. Only Vitest 5 says whether `.only` is the reason. */
   readonly skipped: number;
 }
@@ -30,10 +32,11 @@ export interface RunReport {
 }
 
 /**
- * Merges the coverage of the run and writes the files that the options name. The function never throws, because a
+ * Merges the coverage of the run and writes the file that the options name. The function never throws, because a
  * runner would hide the reason.
  */
 export function reportRun(folder: CoverageFolder, options: CoverageReportOptions, run: FinishedRun): RunReport {
+  if (run.isMerge) return reportMerge(options);
   try {
     const recorded = folder.read();
     return recorded.length === 0 ? reportNothing(options, run) : report(mergeCoverage(recorded), options, run);
@@ -46,6 +49,16 @@ export function reportRun(folder: CoverageFolder, options: CoverageReportOptions
 export function onlySomeFiles(all: ReadonlySet<string>, ran: ReadonlySet<string>): string | null {
   const count = [...all].filter((file) => ran.has(file)).length;
   return count === all.size ? null : `Only ${count} of ${all.size} test files ran`;
+}
+
+/** Never passes with `min`: a job that checks nothing would look like one that has checked it. */
+function reportMerge({ min }: CoverageReportOptions): RunReport {
+  const why = "`--merge-reports` runs no tests, and the reports of Vitest contain no bank coverage.";
+  const advice =
+    'Write a file in each shard with the option `json`, and merge these files with `mergeCoverage` instead: see "Shards" in docs/guides/ci.md.';
+  return min === undefined
+    ? { text: `Bank coverage: ${why} ${advice}`, failure: null }
+    : { text: "", failure: `[sandbank] Failed to check the bank coverage: ${why} ${advice}` };
 }
 
 function reportNothing({ min }: CoverageReportOptions, { partial }: FinishedRun): RunReport {
@@ -63,22 +76,16 @@ function reportNothing({ min }: CoverageReportOptions, { partial }: FinishedRun)
 
 function report(coverage: Coverage, options: CoverageReportOptions, run: FinishedRun): RunReport {
   const { root, partial, isShard, skipped } = run;
-  const { include, min, html, json } = options;
+  const { include, min, json } = options;
   const selected = selectCoverage(coverage, include);
-  const hasFile = html !== undefined || json !== undefined;
   const text =
-    partial === null ? printCoverage(selected, hasFile) : printPartial(selected, options, { partial, isShard });
+    partial === null
+      ? printCoverage(selected, json !== undefined)
+      : printPartial(selected, options, { partial, isShard });
   const failure = partial === null ? shortfall(selected, min, skipped) : null;
-  // The files of the last whole run have more coverage, so a partial run does not overwrite them.
-  if (partial !== null && !isShard) return { text, failure };
-  const written = [
-    ...(html === undefined ? [] : [write(root, html, printPage(coverage, include))]),
-    ...(json === undefined ? [] : [write(root, json, JSON.stringify(coverage))]),
-  ];
-  return {
-    text: written.length === 0 ? text : `${text}\n\nWritten to ${written.join(" and ")}.`,
-    failure,
-  };
+  // The file of the last whole run has more coverage, so a partial run does not overwrite it.
+  if (json === undefined || (partial !== null && !isShard)) return { text, failure };
+  return { text: `${text}\n\nWritten to ${write(root, json, JSON.stringify(coverage))}.`, failure };
 }
 
 /** Writes the file and returns its path for the report. */
@@ -88,8 +95,11 @@ function write(root: string, file: string, text: string): string {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
   } catch (error) {
-    throw new Error(
-      `[sandbank] Failed to write the bank coverage to ${file}: ${(error as Error).message}. Pass a path whose folder exists or can be created.`,
+    throw mistake(
+      `write the bank coverage to ${file}`,
+      (error as Error).message,
+      "Pass a path whose folder exists or can be created.",
+      { as: Error },
     );
   }
   return relative(root, path);
@@ -97,13 +107,12 @@ function write(root: string, file: string, text: string): string {
 
 function printPartial(
   selected: SelectedCoverage,
-  { min, html, json }: CoverageReportOptions,
+  { min, json }: CoverageReportOptions,
   { partial, isShard }: { readonly partial: string; readonly isShard: boolean },
 ): string {
-  const files = isShard ? [] : [html, json].filter((file) => file !== undefined);
   const effects = [
     ...(min === undefined ? [] : ["min is not checked"]),
-    ...(files.length === 0 ? [] : [`${files.join(" and ")} ${files.length === 1 ? "is" : "are"} not written`]),
+    ...(isShard || json === undefined ? [] : [`${json} is not written`]),
   ];
   const so = effects.length === 0 ? "" : `, so ${effects.join(" and ")}`;
   const remedy = min === undefined ? "" : " Run all tests to check min.";

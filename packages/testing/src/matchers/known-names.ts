@@ -20,15 +20,16 @@ function knownNames(): Known {
 
 /** Says why a text is not an Event category and suggests the nearest one. Returns undefined for a category. */
 export function categoryProblem(category: unknown): string | undefined {
-  return problem(category, knownNames().categories, 'is not an Event category. Pass one such as "account.created".');
+  return problem(category, knownNames().categories, "is not an Event category.", "account.created");
 }
 
 /** Says why a text is not a decline reason and suggests the nearest one. Returns undefined for a reason. */
 export function reasonProblem(reason: unknown): string | undefined {
-  return problem(reason, knownNames().reasons, 'is not a decline reason. Pass one such as "insufficient_funds".');
+  return problem(reason, knownNames().reasons, "is not a decline reason.", "insufficient_funds");
 }
 
-function problem(value: unknown, names: ReadonlySet<string>, why: string): string | undefined {
-  if (typeof value !== "string") return `${JSON.stringify(value)} ${why}`;
-  return names.has(value) ? undefined : `${JSON.stringify(value)} ${why}${suggestionFor(value, names)}`;
+function problem(value: unknown, names: ReadonlySet<string>, why: string, example: string): string | undefined {
+  if (typeof value === "string" && names.has(value)) return undefined;
+  const suggestion = typeof value === "string" ? suggestionFor(value, names) : "";
+  return `${JSON.stringify(value)} ${why}${suggestion || ` Pass one such as "${example}".`}`;
 }

@@ -1,5 +1,6 @@
 import type { Bank } from "@sandbank/engine";
 import { described, isBank } from "../bank-value.ts";
+import { misuse } from "../misuse.ts";
 import { suggestionFor } from "../nearest.ts";
 import { undefinedName } from "../undefined-name.ts";
 
@@ -30,12 +31,4 @@ export function requireMembers(
   }
   const missing = undefinedName(argument, members);
   if (missing !== undefined) throw misuse(check, `${missing} is undefined. Pass a value, or leave it out.`);
-}
-
-/**
- * Creates the error of a matcher or an assertion that is used wrongly. Pass its name, `toBeDeclined` or `assertDeclined`,
- * and the reason in whole sentences: the runner prints it as an error, also with `.not`.
- */
-export function misuse(check: string, why: string): TypeError {
-  return new TypeError(`[sandbank] Failed to check ${check}: ${why}`);
 }

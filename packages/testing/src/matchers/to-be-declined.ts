@@ -1,12 +1,13 @@
 import type { Bank, ReadableExplanation } from "@sandbank/engine";
-import { copyOf, described } from "../bank-value.ts";
+import { copyBank, described } from "../bank-value.ts";
+import { misuse } from "../misuse.ts";
 import { openedBank, runningBanks } from "../open-banks.ts";
 import { explanationLines } from "../report/explanation-lines.ts";
-import { declineOf, declineOfId, type SubjectDecline } from "./decline-of.ts";
 import type { DeclineReason } from "./decline-reason.ts";
 import { reasonProblem } from "./known-names.ts";
 import type { MatcherResult } from "./matcher-result.ts";
-import { misuse, requireBank, requireMembers } from "./subject.ts";
+import { declineOfId, readDecline, type SubjectDecline } from "./read-decline.ts";
+import { requireBank, requireMembers } from "./subject.ts";
 
 /** The decline to expect. */
 export interface ExpectedDecline {
@@ -35,11 +36,11 @@ export function checkDeclined(
 ): MatcherResult {
   const { reason: wanted, bank } = requireExpected(check, expected);
   const banks = bank === undefined ? [...runningBanks()] : [requireBank(check, bank)];
-  const ids = typeof subject === "string" ? [subject] : (declineOf(subject)?.ids ?? []);
-  const explained = explanationOf(ids, banks);
+  const ids = typeof subject === "string" ? [subject] : (readDecline(subject)?.ids ?? []);
+  const explained = findExplanation(ids, banks);
   const explanation = explained?.explanation;
   const found =
-    typeof subject === "string" ? ofId({ check, id: subject, explanation, banks, given: bank }) : declineOf(subject);
+    typeof subject === "string" ? ofId({ check, id: subject, explanation, banks, given: bank }) : readDecline(subject);
   if (found === undefined) throw misuse(check, whyNoSubject(subject));
   const isDeclined = found.isDeclined || explanation !== undefined;
   const reason = found.reason ?? explanation?.reason ?? null;
@@ -106,7 +107,7 @@ interface LookedUp {
 function ofId({ check, id, explanation, banks, given }: LookedUp): SubjectDecline {
   if (explanation !== undefined) return { name: id, isDeclined: true, reason: null, ids: [id], state: "declined" };
   for (const bank of banks) {
-    const found = declineOfId(id, copyOf(bank));
+    const found = declineOfId(id, copyBank(bank));
     if (found !== undefined) return found;
   }
   const whose =
@@ -121,7 +122,7 @@ interface Explained {
   readonly explanation: ReadableExplanation;
 }
 
-function explanationOf(ids: readonly string[], banks: Iterable<Bank>): Explained | undefined {
+function findExplanation(ids: readonly string[], banks: Iterable<Bank>): Explained | undefined {
   for (const bank of banks) {
     for (const id of ids) {
       try {

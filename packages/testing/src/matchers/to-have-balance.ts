@@ -1,9 +1,11 @@
 import { type Account, type Bank, BankError } from "@sandbank/engine";
-import { copyOf, described } from "../bank-value.ts";
+import { copyBank, described } from "../bank-value.ts";
+import { misuse } from "../misuse.ts";
+import { dollars } from "../properties/dollars.ts";
 import { undefinedName } from "../undefined-name.ts";
 import { unpaidInterestLine } from "../unpaid-interest.ts";
 import type { MatcherResult } from "./matcher-result.ts";
-import { misuse, requireBank } from "./subject.ts";
+import { requireBank } from "./subject.ts";
 
 /** The balances to compare, in minor units. Pass at least one. */
 export interface ExpectedBalance {
@@ -18,15 +20,15 @@ const articles = { current: "a current", available: "an available" } as const;
 
 /** Checks `expect(bank).toHaveBalance(account, { current, available })`, or the assertion `check`. */
 export function checkBalance(check: string, subject: unknown, account: unknown, expected: unknown): MatcherResult {
-  const bank = copyOf(requireBank(check, subject));
+  const bank = copyBank(requireBank(check, subject));
   const wanted = requireExpected(check, expected);
-  const found = accountOf(check, bank, accountIdOf(check, account));
+  const found = retrieveAccount(check, bank, readAccountId(check, account));
   const lookup = bank.accounts.balance(found.id);
   const balances = { current: lookup.current_balance, available: lookup.available_balance };
   const names = (["current", "available"] as const).filter((name) => wanted[name] !== undefined);
   const actual = Object.fromEntries(names.map((name) => [name, balances[name]]));
   const pass = names.every((name) => balances[name] === wanted[name]);
-  const told = names.map((name) => `${articles[name]} balance of ${wanted[name]}`).join(" and ");
+  const told = names.map((name) => `${articles[name]} balance of ${money(wanted[name])}`).join(" and ");
   const wrong = names.filter((name) => balances[name] !== wanted[name]);
   const whose = `${found.id} ("${found.name}")`;
   return {
@@ -35,7 +37,7 @@ export function checkBalance(check: string, subject: unknown, account: unknown, 
       pass
         ? `Expected ${whose} not to have ${told}, but it has.`
         : [
-            `Expected ${whose} to have ${told}, but ${wrong.map((name) => `its ${name} balance is ${balances[name]}`).join(" and ")}.`,
+            `Expected ${whose} to have ${told}, but ${wrong.map((name) => `its ${name} balance is ${money(balances[name])}`).join(" and ")}.`,
             ...movements(bank, found.id),
             ...unpaidInterest(bank, found.id),
           ].join("\n"),
@@ -59,14 +61,14 @@ function requireExpected(check: string, expected: unknown): ExpectedBalance {
   );
 }
 
-function accountIdOf(check: string, account: unknown): string {
+function readAccountId(check: string, account: unknown): string {
   const id = typeof account === "object" && account !== null ? (account as { id?: unknown }).id : account;
   // The ids of Account Numbers and other objects begin with the same word.
   if (typeof id === "string" && /^account_[0-9a-z]+$/.test(id)) return id;
   throw misuse(check, `it received ${described(account)} instead of an Account. Pass an Account or its id.`);
 }
 
-function accountOf(check: string, bank: Bank, id: string): Account {
+function retrieveAccount(check: string, bank: Bank, id: string): Account {
   try {
     return bank.accounts.retrieve(id as Account["id"]);
   } catch (error) {
@@ -104,6 +106,11 @@ function more({ next_cursor: next }: { readonly next_cursor: string | null }): s
   return next === null ? "" : `, ${MOST_SHOWN} of more`;
 }
 
+/** An amount as other reports print it, and as a test passes it: `$50.00 (5000)`. */
+function money(amount = 0): string {
+  return `${dollars(amount)} (${amount})`;
+}
+
 function signed(amount: number): string {
-  return `${amount > 0 ? "+" : ""}${amount}`.padStart(10);
+  return `${amount > 0 ? "+" : ""}${dollars(amount)}`.padStart(12);
 }

@@ -1,11 +1,12 @@
 import type { Bank, Event } from "@sandbank/engine";
 import { described } from "../bank-value.ts";
-import { deletionOf } from "../event-retention.ts";
+import { describeDeletion } from "../event-retention.ts";
 import { eventsOfTest } from "../events-of-test.ts";
+import { misuse } from "../misuse.ts";
 import { unpaidInterestHint } from "../unpaid-interest.ts";
 import { categoryProblem } from "./known-names.ts";
 import type { MatcherResult } from "./matcher-result.ts";
-import { misuse, requireBank, requireMembers } from "./subject.ts";
+import { requireBank, requireMembers } from "./subject.ts";
 
 /** The Events that match, and their number. */
 export interface ExpectedEvents {
@@ -68,7 +69,7 @@ function requireExpected(check: string, category: unknown, expected: unknown): E
 
 /** Throws if the bank has deleted Events of the test, because the absence of an Event would prove nothing. */
 function requireAllKept(check: string, bank: Bank): void {
-  const deletion = deletionOf(bank.trace({ last: 0 }));
+  const deletion = describeDeletion(bank.trace({ last: 0 }));
   if (deletion === undefined) return;
   throw misuse(check, `${deletion}. Check for the Event before you move the clock further.`);
 }

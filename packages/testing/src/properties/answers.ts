@@ -15,7 +15,7 @@ export interface Answers {
    * in time. A late response fails the run if it `isAwaited`, and the run then waits for no later webhook. What the app
    * throws fails the run only if it is a failed assertion: other errors are failed attempts, which the bank repeats.
    */
-  answerOf(webhook: Webhook): Promise<Response>;
+  awaitAnswer(webhook: Webhook): Promise<Response>;
   /**
    * Waits until the app has responded to each webhook or the run has given up waiting. Resolves with whether any
    * webhook was pending.
@@ -73,7 +73,7 @@ export function createAnswers(timeoutMs: number): Answers {
   }
 
   return {
-    async answerOf(webhook) {
+    async awaitAnswer(webhook) {
       if (failure?.kind === "late") throw new Error("The app did not respond to an earlier webhook.");
       const answer = answerInTime(webhook);
       underWay.add(answer);

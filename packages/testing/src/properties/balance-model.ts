@@ -1,4 +1,5 @@
 import type { Account, Bank, Event, PendingTransaction, Transaction } from "@sandbank/engine";
+import { outOfRange } from "@sandbank/engine/private/errors";
 import { allPages } from "./all-pages.ts";
 
 /**
@@ -44,27 +45,29 @@ export function openBalanceModel(bank: Bank): FollowingModel {
   for (const hold of allPages((cursor) => bank.pendingTransactions.list({ ...pending, ...cursor }))) {
     books.get(hold.account_id)?.holds.set(hold.id, hold.held_amount);
   }
-  return modelOf(books);
+  return createModel(books);
 }
 
-function modelOf(books: Books): FollowingModel {
-  const bookOf = (id: Account["id"]): Book => {
+function createModel(books: Books): FollowingModel {
+  const requireBook = (id: Account["id"]): Book => {
     const book = books.get(id);
     if (book !== undefined) return book;
-    throw new RangeError(
-      `[sandbank] Failed to read the balance model: the bank has no Account ${id}. Pass the id of an Account of this run's bank.`,
+    throw outOfRange(
+      "read the balance model",
+      `the bank has no Account ${id}`,
+      "Pass the id of an Account of this run's bank.",
     );
   };
   const available = ({ current, credit, holds }: Book) =>
     [...holds.values()].reduce((sum, held) => sum - held, current + credit);
   return {
-    current: (id) => bookOf(id).current,
-    available: (id) => available(bookOf(id)),
+    current: (id) => requireBook(id).current,
+    available: (id) => available(requireBook(id)),
     accountIds: () => [...books.keys()],
     follow(bank, events) {
       for (const event of events) book(books, bank, event);
     },
-    copy: () => modelOf(new Map([...books].map(([id, kept]) => [id, { ...kept, holds: new Map(kept.holds) }]))),
+    copy: () => createModel(new Map([...books].map(([id, kept]) => [id, { ...kept, holds: new Map(kept.holds) }]))),
   };
 }
 

@@ -46,7 +46,7 @@ interface Authorization {
   readonly authorization: CardAuthorization;
 }
 
-function cardOf({ bank }: BankRun, { card }: CardPaymentParams): Card | null {
+function pickCard({ bank }: BankRun, { card }: CardPaymentParams): Card | null {
   return picked(allPages((cursor) => bank.cards.list(cursor)).reverse(), card);
 }
 
@@ -85,7 +85,7 @@ export const cardActions = {
   cardAuthorization: actionOn<Card, CardPaymentParams>({
     group: "card",
     arbitrary: fc.record(payment),
-    target: cardOf,
+    target: pickCard,
     describe: (run, card, params) => charge(run, card, params.cents),
     act({ bank }, card, params) {
       bank.network.cardAuthorizations.create({ card_id: card.id, amount: params.cents });
@@ -95,7 +95,7 @@ export const cardActions = {
   cardDecline: actionOn<Card, CardDeclineParams>({
     group: "card",
     arbitrary: fc.record({ ...payment, reason: declines }),
-    target: cardOf,
+    target: pickCard,
     describe: (run, card, params) => charge(run, card, params.cents),
     act({ bank }, card, params) {
       const { cents: amount, reason: decline_reason } = params;

@@ -122,7 +122,7 @@ function requireEventIds(ids: readonly unknown[], { bank, startedAt, steps }: Ba
   // An app may keep the ids of deleted Events.
   const canBeDeleted = daysBetween(startedAt, bank.clock.now()) >= KEPT_DAYS;
   const isEventId = (id: unknown) =>
-    ofSteps.has(id) || eventOf(bank, id) !== null || (canBeDeleted && EVENT_ID.test(String(id)));
+    ofSteps.has(id) || findEvent(bank, id) !== null || (canBeDeleted && EVENT_ID.test(String(id)));
   const wrong = ids.findIndex((id) => !isEventId(id));
   if (wrong === -1) return;
   throw new WrongReader(
@@ -130,7 +130,7 @@ function requireEventIds(ids: readonly unknown[], { bank, startedAt, steps }: Ba
   );
 }
 
-function eventOf(bank: Bank, id: unknown): Event | null {
+function findEvent(bank: Bank, id: unknown): Event | null {
   if (typeof id !== "string") return null;
   try {
     return bank.events.retrieve(id as Event["id"]);
@@ -145,7 +145,7 @@ function wordsFor(eventId: string, { bank, steps }: BankRun): string {
     const event = events.find(({ id }) => id === eventId);
     if (event !== undefined) return `${event.category} of step ${number}`;
   }
-  return `${eventOf(bank, eventId)?.category ?? "an Event"} of no step`;
+  return `${findEvent(bank, eventId)?.category ?? "an Event"} of no step`;
 }
 
 const webhooksAccepted: Invariant = {

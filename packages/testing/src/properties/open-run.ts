@@ -63,7 +63,7 @@ export async function openRun<App>(options: RunOptions<App>): Promise<OpenRun<Ap
       const app = await whenBuilt;
       const handle = () =>
         system.receive === undefined ? new Response(null, { status: 204 }) : system.receive(app, request);
-      return answers.answerOf({ eventId: request.headers.get("webhook-id") ?? "", isAwaited, handle });
+      return answers.awaitAnswer({ eventId: request.headers.get("webhook-id") ?? "", isAwaited, handle });
     });
   const receivers = Object.fromEntries(start.urls.map((url) => [url, receive]));
   const deliverer = createDeliverer(bank, { receivers, hangTimeoutMs: HANG_TIMEOUT_MS });
@@ -74,7 +74,7 @@ export async function openRun<App>(options: RunOptions<App>): Promise<OpenRun<Ap
     const app = await system.setup({ bank, clientOptions: settings, client, webhookSecret });
     built(app);
     await deliverer.settled();
-    return runOf({ ...options, bank, deliverer, disturbances, answers, app });
+    return createRun({ ...options, bank, deliverer, disturbances, answers, app });
   } catch (error) {
     deliverer.close();
     throw error;
@@ -89,11 +89,11 @@ interface Parts<App> extends RunOptions<App> {
   readonly app: App;
 }
 
-function runOf<App>(parts: Parts<App>): OpenRun<App> {
+function createRun<App>(parts: Parts<App>): OpenRun<App> {
   const { start, system, bank, deliverer, disturbances, answers, app } = parts;
   const model = start.model.copy();
   const steps: PlayedStep[] = [];
-  const { nameOf, outcomeOf } = createNames(bank, steps);
+  const { nameObject, describeOutcome } = createNames(bank, steps);
   const startedAt = start.bank.clock.now();
   let latestEvent = start.latestEvent;
   const takeEvents = (): Event[] => {
@@ -110,7 +110,7 @@ function runOf<App>(parts: Parts<App>): OpenRun<App> {
   };
   takeEvents();
   return {
-    run: { bank, app, deliverer, model, startedAt, steps, disturbWebhooks: disturbances.add, nameOf },
+    run: { bank, app, deliverer, model, startedAt, steps, disturbWebhooks: disturbances.add, nameOf: nameObject },
     async step(line, play) {
       const number = steps.length + 1;
       disturbances.begin();
@@ -119,7 +119,7 @@ function runOf<App>(parts: Parts<App>): OpenRun<App> {
         await rest();
       } finally {
         const events = takeEvents();
-        steps.push({ number, line: line + outcomeOf(events), events });
+        steps.push({ number, line: line + describeOutcome(events), events });
         disturbances.end(events.length > 0);
       }
     },

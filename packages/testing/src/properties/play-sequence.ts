@@ -1,4 +1,5 @@
 import type { Bank } from "@sandbank/engine";
+import { mistake } from "@sandbank/engine/private/errors";
 import type { Action, Step } from "./action.ts";
 import type { PlayedStep } from "./bank-run.ts";
 import { defaultLine } from "./names.ts";
@@ -82,9 +83,7 @@ async function playStep<App>(
   const { run } = open;
   const action = actions.get(name);
   if (action === undefined) {
-    throw new TypeError(
-      `[sandbank] Failed to play the sequence: there is no action "${name}". Use ${[...actions.keys()].join(", ")}.`,
-    );
+    throw mistake("play the sequence", `there is no action "${name}"`, `Use ${[...actions.keys()].join(", ")}.`);
   }
   const line = action.describe === undefined ? defaultLine(name, params, run.nameOf) : action.describe(run, params);
   if (line === null) return null;

@@ -1,6 +1,6 @@
 import type { Bank } from "@sandbank/engine";
+import { mistake, onlyKnown } from "@sandbank/engine/private/errors";
 import { described } from "../bank-value.ts";
-import { suggestionFor } from "../nearest.ts";
 import type { Action } from "./action.ts";
 import type { BankRun } from "./bank-run.ts";
 import type { Invariant } from "./invariants.ts";
@@ -33,12 +33,14 @@ export interface BankPropertyOptions<App, Params extends object> extends SystemU
   readonly invariants?: readonly Invariant<NoInfer<App>>[];
 }
 
+export const ACTION = "create a property";
+
 type Options = BankPropertyOptions<unknown, object>;
 
 /** Checks each option: returns the problem, or null if the option is right. Missing options are checked as well. */
 const problems: { readonly [Name in keyof Required<Options>]: (value: unknown) => string | null } = {
   bank: (bank) =>
-    bank === undefined || isFunction(fieldOf(bank, "fork")) ? null : "bank is not a bank. Pass one of createBank()",
+    bank === undefined || isFunction(readField(bank, "fork")) ? null : "bank is not a bank. Pass one of createBank()",
   actions: problemOfActions,
   maxSteps: (steps = 1) =>
     Number.isInteger(steps) && Number(steps) >= 1
@@ -66,21 +68,13 @@ const problems: { readonly [Name in keyof Required<Options>]: (value: unknown) =
 export function checkPropertyOptions(options: unknown): void {
   const names = Object.keys(problems) as (keyof Options)[];
   if (typeof options !== "object" || options === null) {
-    throw propertyRefusal(`the options are not an object. Pass ${names.join(", ")} by name`);
+    throw mistake(ACTION, `the options are not an object. Pass ${names.join(", ")} by name`);
   }
-  for (const name of Object.keys(options)) {
-    if (!Object.hasOwn(problems, name)) {
-      throw propertyRefusal(`"${name}" is not an option.${suggestionFor(name, names)} Use ${names.join(", ")}`);
-    }
-  }
+  onlyKnown<Partial<Options>>(ACTION, options, names);
   for (const name of names) {
-    const problem = problems[name](fieldOf(options, name));
-    if (problem !== null) throw propertyRefusal(problem);
+    const problem = problems[name](readField(options, name));
+    if (problem !== null) throw mistake(ACTION, problem);
   }
-}
-
-export function propertyRefusal(why: string): TypeError {
-  return new TypeError(`[sandbank] Failed to create a property: ${why}.`);
 }
 
 function problemOfActions(actions: unknown = {}): string | null {
@@ -91,7 +85,7 @@ function problemOfActions(actions: unknown = {}): string | null {
   if (entries.length === 0) return "there are no actions. Pass some, such as `{ ...bankActions }`";
   const wrong = entries.find(
     ([, action]) =>
-      !isFunction(fieldOf(action, "run")) || !isFunction(fieldOf(fieldOf(action, "arbitrary"), "generate")),
+      !isFunction(readField(action, "run")) || !isFunction(readField(readField(action, "arbitrary"), "generate")),
   );
   if (wrong === undefined) return null;
   return `the action "${wrong[0]}" has no \`run\` or no \`arbitrary\`. Pass both: a function, and an arbitrary of fast-check`;
@@ -107,17 +101,17 @@ function problemOfInvariants(invariants: unknown = []): string | null {
 }
 
 function problemOfInvariant(invariant: unknown): string | null {
-  if (!isFunction(fieldOf(invariant, "check"))) {
+  if (!isFunction(readField(invariant, "check"))) {
     const call = isFunction(invariant) ? ". Call it with a function that reads your app's state" : "";
     return ` is not an invariant: it has no \`check\`${call}`;
   }
-  const [name, when] = [fieldOf(invariant, "name"), fieldOf(invariant, "when")];
+  const [name, when] = [readField(invariant, "name"), readField(invariant, "when")];
   if (typeof name !== "string") return ' has no name. Name its condition in a few words, such as "balances match"';
   const isKnown = when === undefined || when === "end" || when === "step";
   return isKnown ? null : `.when is ${described(when)}. Pass "end" or "step"`;
 }
 
-function fieldOf(value: unknown, name: string): unknown {
+function readField(value: unknown, name: string): unknown {
   return (value as Readonly<Record<string, unknown>> | null | undefined)?.[name];
 }
 

@@ -1,7 +1,8 @@
 import type { Bank, Event } from "@sandbank/engine";
+import { mistake } from "@sandbank/engine/private/errors";
 import type { Action, ActionGroup } from "./action.ts";
 import { type Invariant, invariants, type ProcessedInvariant } from "./invariants.ts";
-import { propertyRefusal } from "./property-options.ts";
+import { ACTION } from "./property-options.ts";
 
 type Actions = ReadonlyMap<string, Action>;
 
@@ -14,28 +15,32 @@ interface Checked {
 /** Throws a `TypeError` for a property that no app could fail. */
 export function requireEffect(options: Checked, actions: Actions): void {
   if (options.check === undefined && (options.invariants ?? []).length === 0) {
-    throw propertyRefusal("there is nothing to check. Pass `check` or `invariants`");
+    throw mistake(ACTION, "there is nothing to check. Pass `check` or `invariants`");
   }
   if ([...actions.values()].every(({ group }) => group === "webhook" || group === "connection")) {
-    throw propertyRefusal(
+    throw mistake(
+      ACTION,
       "the actions only disturb webhooks and requests, and no action causes any. Add `...transferActions` or actions of your own",
     );
   }
   if (options.receive !== undefined) return;
-  const webhooks = namesOf(actions, "webhook");
+  const webhooks = listNames(actions, "webhook");
   if (webhooks !== "") {
-    throw propertyRefusal(
+    throw mistake(
+      ACTION,
       `without \`receive\` your app gets no webhooks, and ${webhooks} can do nothing. Pass \`receive\`, or leave out webhookActions`,
     );
   }
   if (options.invariants?.includes(invariants.webhooksAccepted)) {
-    throw propertyRefusal(
+    throw mistake(
+      ACTION,
       "without `receive` your app gets no webhooks to accept. Pass `receive`, or leave out invariants.webhooksAccepted",
     );
   }
-  const connections = namesOf(actions, "connection");
+  const connections = listNames(actions, "connection");
   if (connections !== "" && !hasOwn(actions)) {
-    throw propertyRefusal(
+    throw mistake(
+      ACTION,
       `your app sends no requests during a run, and ${connections} can do nothing. Pass \`receive\` or an action of your own, or leave out connectionActions`,
     );
   }
@@ -74,7 +79,7 @@ export function actionsApply(actions: Actions): PropertyInvariant[] {
 function objectsExist(actions: Actions): PropertyInvariant {
   const needsRuns = hasOwn(actions);
   const most = needsRuns ? RUNS_OF_OWN : 1;
-  const unmet = new Set(needs.filter(({ group }) => namesOf(actions, group) !== ""));
+  const unmet = new Set(needs.filter(({ group }) => listNames(actions, group) !== ""));
   let runs = 0;
   return {
     name: "the actions apply",
@@ -84,8 +89,10 @@ function objectsExist(actions: Actions): PropertyInvariant {
       for (const need of unmet) if (need.exists(bank)) unmet.delete(need);
       if (runs < most) return;
       for (const { group, object } of unmet) {
-        throw new TypeError(
-          `[sandbank] Failed to play ${namesOf(actions, group)}: the bank has no ${object}. Create one in \`bank\` or \`setup\`, or leave out ${group}Actions.`,
+        throw mistake(
+          `play ${listNames(actions, group)}`,
+          `the bank has no ${object}`,
+          `Create one in \`bank\` or \`setup\`, or leave out ${group}Actions.`,
         );
       }
     },
@@ -102,8 +109,10 @@ function stepsArePlayed(): PropertyInvariant {
       runs++;
       isPlayed ||= steps.length > 0;
       if (isPlayed || runs < RUNS_OF_OWN) return;
-      throw new TypeError(
-        `[sandbank] Failed to play a step in ${RUNS_OF_OWN} runs: no action applied. Change the bank, or let \`describe\` return null less often.`,
+      throw mistake(
+        `play a step in ${RUNS_OF_OWN} runs`,
+        "no action applied",
+        "Change the bank, or let `describe` return null less often.",
       );
     },
   };
@@ -133,7 +142,7 @@ function hasOwn(actions: Actions): boolean {
   return [...actions.values()].some(({ group }) => group === undefined);
 }
 
-function namesOf(actions: Actions, wanted: ActionGroup): string {
+function listNames(actions: Actions, wanted: ActionGroup): string {
   const names = [...actions].filter(([, { group }]) => group === wanted).map(([name]) => name);
   return names.join(", ");
 }

@@ -1,4 +1,5 @@
 import type { Trace, TraceStep } from "@sandbank/engine";
+import { isLost, repeatText } from "@sandbank/view/words/repeats";
 import { clip, LINE_LENGTH, wrap } from "./lines.ts";
 
 type TracedCall = Extract<TraceStep, { readonly kind: "call" }>;
@@ -29,22 +30,22 @@ interface Row {
 export function callLines({ steps, omitted }: Trace, most: number, setup = 0): readonly string[] {
   const total = steps.length + omitted;
   if (total === 0) return [];
-  const shown = rowsOf(steps).slice(-Math.max(1, most - 1));
+  const shown = listRows(steps).slice(-Math.max(1, most - 1));
   const count = shown.reduce((sum, row) => sum + row.count, 0);
   // Between steps that are kept, a bank drops older reads.
   const isWhole = (shown.at(-1)?.last ?? 0) - (shown[0]?.step.number ?? 0) + 1 === count;
   const part = count === total ? "Calls" : `Calls, ${isWhole ? "the last " : ""}${count} of ${total}`;
-  const width = Math.min(COLUMN, Math.max(...shown.map(({ step }) => callOf(step).length)));
+  const width = Math.min(COLUMN, Math.max(...shown.map(({ step }) => formatCall(step).length)));
   const places = String(total + setup).length + 1;
   const lines: string[] = [];
   let room = most - 1 - shown.length;
   for (const row of shown.toReversed()) {
-    const line = lineOf(row, width, places);
-    const details = line.length > LINE_LENGTH ? detailsOf(row.step) : [];
+    const line = printRow(row, width, places);
+    const details = line.length > LINE_LENGTH ? listDetails(row.step) : [];
     const isDetailed = details.length > 0 && details.length <= room;
     if (isDetailed) room -= details.length;
-    const short = isDetailed ? { ...row, outcome: outcomeOf(row.step, false) } : row;
-    lines.unshift(lineOf(short, width, places, LINE_LENGTH), ...(isDetailed ? details : []));
+    const short = isDetailed ? { ...row, outcome: describeOutcome(row.step, false) } : row;
+    lines.unshift(printRow(short, width, places, LINE_LENGTH), ...(isDetailed ? details : []));
   }
   return [`${part}${setupNote(setup)}`, ...lines];
 }
@@ -54,13 +55,13 @@ function setupNote(setup: number): string {
   return setup === 1 ? ", after #1 of the setup" : `, after #1 to #${setup} of the setup`;
 }
 
-function rowsOf(steps: readonly TraceStep[]): readonly Row[] {
+function listRows(steps: readonly TraceStep[]): readonly Row[] {
   const rows: Row[] = [];
   const lost = steps.filter(isLost);
   for (const [index, step] of steps.entries()) {
-    const outcome = isWait(steps, index) ? "the client waited" : (repeatOf(step, lost) ?? outcomeOf(step));
+    const outcome = isWait(steps, index) ? "the client waited" : (describeRepeat(step, lost) ?? describeOutcome(step));
     const last = rows.at(-1);
-    const isSame = last !== undefined && callOf(last.step) === callOf(step) && last.outcome === outcome;
+    const isSame = last !== undefined && formatCall(last.step) === formatCall(step) && last.outcome === outcome;
     if (isSame) rows[rows.length - 1] = { ...last, last: step.number, count: last.count + 1 };
     else rows.push({ step, last: step.number, outcome, count: 1 });
   }
@@ -68,27 +69,27 @@ function rowsOf(steps: readonly TraceStep[]): readonly Row[] {
 }
 
 /** Prints a row. A line of at most `length` characters keeps its number of repetitions. */
-function lineOf(
+function printRow(
   { step, outcome, count }: Row,
   width: number,
   places: number,
   length = Number.POSITIVE_INFINITY,
 ): string {
-  const call = clip(callOf(step), CALL_LENGTH).padEnd(width);
+  const call = clip(formatCall(step), CALL_LENGTH).padEnd(width);
   const start = `  ${`#${step.number}`.padStart(places)}  ${call}  `;
   const times = count === 1 ? "" : `  (${count} times)`;
   return `${start}${clip(outcome, length - start.length - times.length)}${times}`.trimEnd();
 }
 
 /** The lines below the short outcome of a call: the errors of a refused call, or all facts but the first. */
-function detailsOf(step: TraceStep): readonly string[] {
+function listDetails(step: TraceStep): readonly string[] {
   if (step.kind === "advance") return [];
-  const details = isNamed(step) ? whyOf(step.error) : factsOf(step, true).slice(1).join(", ");
+  const details = isNamed(step) ? explainError(step.error) : listFacts(step, true).slice(1).join(", ");
   return details === "" ? [] : wrap(details, LINE_LENGTH - INDENT.length).map((line) => INDENT + line);
 }
 
 /** A direct call is shown as a test writes it, a request as an app sends it. */
-function callOf(step: TraceStep): string {
+function formatCall(step: TraceStep): string {
   if (step.kind === "advance") return `clock to ${step.to}`;
   const { via, side, operation, method, path } = step;
   if (via === "http" || operation === null) return `${method} ${path}`;
@@ -105,23 +106,10 @@ function isWait(steps: readonly TraceStep[], index: number): boolean {
   return hasFailed && before.method === after.method && before.path === after.path;
 }
 
-/** Whether the client did not get the response of a call that succeeded. */
-function isLost(step: TraceStep): step is TracedCall {
-  return step.kind === "call" && step.fault === "drop_after_commit";
-}
-
-/**
- * The outcome of a call that repeats one whose response was lost, but not its idempotency key, so that both have an effect;
- * undefined for other calls.
- */
-function repeatOf(step: TraceStep, lost: readonly TracedCall[]): string | undefined {
-  if (step.kind === "advance" || step.isReplay || step.method !== "POST" || factsOf(step, true).length > 0)
-    return undefined;
-  const contentOf = ({ path, params }: TracedCall) => JSON.stringify([path, params]);
-  const first = lost.findLast((call) => call.number < step.number && contentOf(call) === contentOf(step));
-  if (first === undefined) return undefined;
-  const key = step.idempotencyKey === null ? "without an idempotency key" : "with another idempotency key";
-  return `${step.status}  repeats #${first.number} ${key}`;
+/** The outcome of a call that repeats one whose response was lost, but not its idempotency key; undefined for other calls. */
+function describeRepeat(step: TraceStep, lost: readonly TracedCall[]): string | undefined {
+  const repeats = repeatText(step, lost);
+  return repeats === undefined ? undefined : `${(step as TracedCall).status}  ${repeats}`;
 }
 
 /** The client's view of a fault that delayed or lost a request or response. */
@@ -131,25 +119,27 @@ const transportFaults: Readonly<Record<string, string>> = {
   drop_after_commit: "response lost",
 };
 
-function outcomeOf(step: TraceStep, isDetailed = true): string {
-  if (step.kind === "advance") return declinesOf(step).join(", ");
-  const facts = factsOf(step, isDetailed);
+function describeOutcome(step: TraceStep, isDetailed = true): string {
+  if (step.kind === "advance") return listDeclines(step).join(", ");
+  const facts = listFacts(step, isDetailed);
   const shown = isDetailed || isNamed(step) ? facts : facts.slice(0, 1);
   return `${step.status}  ${facts.length === 0 ? (step.objectId ?? "") : shown.join(", ")}`;
 }
 
-function factsOf(step: TracedCall, isDetailed: boolean): readonly string[] {
+function listFacts(step: TracedCall, isDetailed: boolean): readonly string[] {
   const { fault, isReplay } = step;
   const noticed = fault === null ? undefined : transportFaults[fault];
   return [
     ...(noticed === undefined ? [] : [`${noticed} (fault ${fault})`]),
     ...(isReplay ? ["answered from its idempotency key"] : []),
-    ...(isNamed(step) ? [isDetailed ? `${nameOf(step.error)}: ${whyOf(step.error)}` : nameOf(step.error)] : []),
-    ...declinesOf(step),
+    ...(isNamed(step)
+      ? [isDetailed ? `${readErrorName(step.error)}: ${explainError(step.error)}` : readErrorName(step.error)]
+      : []),
+    ...listDeclines(step),
   ];
 }
 
-function declinesOf({ declines }: TraceStep): readonly string[] {
+function listDeclines({ declines }: TraceStep): readonly string[] {
   return declines.map(({ reason }) => `declined: ${reason}`);
 }
 
@@ -158,11 +148,11 @@ function isNamed(step: TracedCall): step is TracedCall & { readonly error: NonNu
   return step.error !== null && step.fault !== "drop_before_commit";
 }
 
-function nameOf({ type }: NonNullable<TracedCall["error"]>): string {
+function readErrorName({ type }: NonNullable<TracedCall["error"]>): string {
   return type.replace(/_error$/, "");
 }
 
-function whyOf({ detail, title, errors = [] }: NonNullable<TracedCall["error"]>): string {
+function explainError({ detail, title, errors = [] }: NonNullable<TracedCall["error"]>): string {
   if (errors.length === 0) return detail ?? title;
   const shown = errors.slice(0, MOST_ERRORS).map(({ field, message }) => `\`${field}\` ${message}`);
   const others = errors.length - shown.length;

@@ -4,10 +4,10 @@ import { TRIED_ONCE, triedOnce } from "./tried-once.ts";
 import {
   type AttemptedWebhook,
   asUnsent,
+  findHint,
+  groupWebhooks,
   hasTimedOut,
-  hintOf,
   type ThrownFor,
-  webhooksOf,
   wrapCause,
 } from "./webhook-causes.ts";
 
@@ -32,12 +32,15 @@ export function deliveryLines({ steps, now }: Trace, options: DeliveryLinesOptio
   const attempts = all
     .filter(({ state }) => state === "failed" || state === "due")
     .flatMap((attempt) => (areSent ? [attempt] : unsentOnce(attempt)));
-  const webhooks = webhooksOf(attempts, thrownFor);
-  const lines = linesOf(webhooks);
+  const webhooks = groupWebhooks(attempts, thrownFor);
+  const lines = printLines(webhooks);
   // Until the clock has passed the time of a retry, the test expects none.
   const isDue = ({ dueAt }: WebhookAttempt) => Date.parse(now) - Date.parse(dueAt) >= FIRST_RETRY_MS;
   const lacksRetry = areSent && triedOnce(all).some((attempt) => isDue(attempt) && !hasTimedOut(attempt));
-  const hints = [...new Set(attempts.flatMap((attempt) => hintOf(attempt) ?? [])), ...(lacksRetry ? [TRIED_ONCE] : [])];
+  const hints = [
+    ...new Set(attempts.flatMap((attempt) => findHint(attempt, thrownFor(attempt)) ?? [])),
+    ...(lacksRetry ? [TRIED_ONCE] : []),
+  ];
   const left = most - hints.length;
   const shown = lines.length <= left ? lines : lines.slice(-Math.max(1, left - 1));
   const others = shown.length === lines.length ? [] : [`${lines.length - shown.length} others`];
@@ -55,13 +58,13 @@ function unsentOnce(attempt: WebhookAttempt): readonly WebhookAttempt[] {
 /** Prints which webhooks succeeded, one line for each URL and response: the app may have ignored one that it should handle. */
 export function deliveredLines({ steps }: Trace, most: number): readonly string[] {
   const succeeded = steps.flatMap(({ deliveries }) => deliveries).filter(({ state }) => state === "succeeded");
-  return linesOf(webhooksOf(succeeded, () => undefined)).slice(-most);
+  return printLines(groupWebhooks(succeeded, () => undefined)).slice(-most);
 }
 
 /** How many of its categories a line names, the newest ones. */
 const MOST_CATEGORIES = 3;
 
-function linesOf(webhooks: readonly AttemptedWebhook[]): readonly string[] {
+function printLines(webhooks: readonly AttemptedWebhook[]): readonly string[] {
   const categories = new Map<string, string[]>();
   for (const { first, cause } of webhooks) {
     const where = `to ${first.url}: ${cause}`;

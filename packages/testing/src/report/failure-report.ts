@@ -1,17 +1,19 @@
 import { type Bank, createRedactor, type Trace, type WebhookAttempt } from "@sandbank/engine";
+import { mistake } from "@sandbank/engine/private/errors";
+import { printable, printableName } from "@sandbank/view/words/printable";
 import { described, isBank } from "../bank-value.ts";
-import { deletionOf } from "../event-retention.ts";
+import { describeDeletion } from "../event-retention.ts";
+import { lacksDeliverer } from "../lacks-deliverer.ts";
 import { afterSetup, stepsOfSetup } from "../numbered-steps.ts";
 import { openedBank } from "../open-banks.ts";
 import { printWork, runningWork } from "../running-work.ts";
 import { unpaidInterestIn } from "../unpaid-interest.ts";
-
 import { callLines } from "./call-lines.ts";
 import { declineLines } from "./decline-lines.ts";
 import { deliveredLines, deliveryLines } from "./delivery-lines.ts";
 import { faultLine } from "./fault-line.ts";
 import { clip, grouped, LINE_LENGTH, listed } from "./lines.ts";
-import { printable, printableName } from "./printable.ts";
+import { sentAgainLines } from "./sent-again-lines.ts";
 
 /** Facts for a report that the bank does not have. */
 export interface FailureReportOptions {
@@ -21,6 +23,8 @@ export interface FailureReportOptions {
   readonly unsentLists?: readonly string[];
   /** The other calls of the client that nothing has awaited: `client.cards.create() (app.test.ts:5:10)`. */
   readonly unawaitedCalls?: readonly string[];
+  /** The calls that the test was still waiting for: `client.events.poll() (app.test.ts:5:10)`. */
+  readonly waitingCalls?: readonly string[];
   /**
    * The file that the journal was written to, for the lines that replay it. Default: the lines say how to write the
    * journal.
@@ -39,9 +43,11 @@ const CALLS_AT_LEAST = 10;
 /**
  * Reports what a bank did, so that you can understand a failed test: at most 40 lines of 100 characters. The report
  * has the seed and the clock; the newest calls since the bank was opened or forked, including reads; the rule that
- * caused each decline; webhooks that were not delivered, or have no response yet, or else those that were delivered; armed faults that affected no
- * request; how many Events the bank has deleted; interest that no schedule paid; lists that were never sent, and calls
- * and work of webhook handlers that were never awaited; and code that replays the session. API keys, and secrets that
+ * caused each decline; webhooks that were not delivered, or have no response yet, or else those that were delivered, unless the
+ * test has neither a deliverer nor receivers nor an Event Subscription of its own; transfers that were sent more than
+ * once, with their idempotency keys; armed faults that affected no request; how many Events the bank has deleted;
+ * interest that no schedule paid; lists that were never sent, calls and work of webhook handlers that were never awaited,
+ * and calls that the test still waits for; and code that replays the session. API keys, and secrets that
  * `createRedactor` of the engine recognizes, are masked. The fixtures print the report; call this function yourself for
  * a bank that no fixture opened.
  *
@@ -50,8 +56,10 @@ const CALLS_AT_LEAST = 10;
  */
 export function failureReport(bank: Bank, options: FailureReportOptions = {}): string {
   if (!isBank(bank)) {
-    throw new TypeError(
-      `[sandbank] Failed to make a failure report: it needs a bank, but received ${described(bank)}. Pass the bank of the test.`,
+    throw mistake(
+      "make a failure report",
+      `it needs a bank, but received ${described(bank)}`,
+      "Pass the bank of the test.",
     );
   }
   // Keys are masked before lines are shortened, because the rest of a shortened key would not be recognized.
@@ -64,10 +72,12 @@ export function failureReport(bank: Bank, options: FailureReportOptions = {}): s
   const trace: Trace = { ...logged, steps: afterSetup(logged.steps, setup) };
   const unawaited = [...(options.unawaitedCalls ?? []), ...runningWork(bank).map(printWork)];
   const after = [
-    ...[deletionOf(trace), unpaidInterestIn(bank, trace)].filter((line) => line !== undefined),
+    ...[describeDeletion(trace), unpaidInterestIn(bank, trace)].filter((line) => line !== undefined),
+    ...section("Sent more than once: only the same idempotency key prevents it", sentAgainLines(trace)),
     ...section("Armed faults that affected no request", unusedFaults(trace)),
     ...section("Never sent: a list is sent when it is awaited", listed(grouped(masked(options.unsentLists ?? [])))),
     ...section("Not awaited", listed(grouped(masked(unawaited)))),
+    ...section("Still waiting", listed(grouped(masked(options.waitingCalls ?? [])))),
   ];
   const replay = trace.steps.length === 0 ? [] : section("Replay it", replayLines(options.journalFile));
   const head = headLines(
@@ -77,7 +87,7 @@ export function failureReport(bank: Bank, options: FailureReportOptions = {}): s
   );
   const left = MOST_LINES - head.length - after.length - replay.length - CALLS_AT_LEAST;
   const opened = openedBank(bank);
-  const isAlone = opened !== undefined && opened.deliverer() === undefined;
+  const isAlone = lacksDeliverer(bank);
   const undelivered = `Webhooks that were not delivered${isAlone ? ": the test uses no `deliverer`" : ""}`;
   const deliveryOptions = {
     most: Math.min(6, left),
@@ -85,7 +95,8 @@ export function failureReport(bank: Bank, options: FailureReportOptions = {}): s
     areSent: !isAlone,
     thrownFor: (attempt: WebhookAttempt) => opened?.thrownFor(attempt),
   };
-  const failed = section(undelivered, deliveryLines(trace, deliveryOptions));
+  const isAboutWebhooks = !isAlone || opened?.hasReceivers || subscribes(trace);
+  const failed = isAboutWebhooks ? section(undelivered, deliveryLines(trace, deliveryOptions)) : [];
   const deliveries = failed.length > 0 ? failed : section("Webhooks that were delivered", deliveredLines(trace, 3));
   const declines = section("Declines", declineLines(trace, Math.min(12, left - deliveries.length)));
   const before = [...head, ...declines, ...deliveries, ...after, ...replay].length;
@@ -93,6 +104,13 @@ export function failureReport(bank: Bank, options: FailureReportOptions = {}): s
   const lines = [...head, ...calls, ...declines, ...deliveries, ...after].map((line) => clip(line, LINE_LENGTH));
   // The code to replay is never shortened, because it would not run.
   return printable([...lines, ...replay].join("\n"));
+}
+
+/** Whether the test itself, and not its setup, has created or changed an Event Subscription. */
+function subscribes({ steps }: Trace): boolean {
+  return steps.some(
+    (step) => step.kind === "call" && step.operation?.startsWith("eventSubscriptions.") && step.method !== "GET",
+  );
 }
 
 function headLines(

@@ -4,7 +4,7 @@ const NAME_LENGTH = 36;
  * A readable file name, without an extension, that differs between tests, also between those of two files. It has the last
  * words of the test's full name, because tests of one suite share the first ones.
  */
-export function fileNameOf(test: string, file = ""): string {
+export function createFileName(test: string, file = ""): string {
   const words = test
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
@@ -20,7 +20,7 @@ function lastWords(name: string): string {
 }
 
 /** FNV-1a in 32 bits, which suffices to tell names apart. */
-function hash(text: string): string {
+export function hash(text: string): string {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
   return (value >>> 0).toString(36);

@@ -1,6 +1,6 @@
 import type { Bank } from "@sandbank/engine";
 import { isOwnOrFree } from "../attach/own-file.ts";
-import { fileNameOf } from "./file-name.ts";
+import { createFileName } from "./file-name.ts";
 
 /** The module `node:fs`. */
 type Fs = typeof import("node:fs");
@@ -20,7 +20,7 @@ export function keepJournal(bank: Bank, test: string, testFile?: string): string
   try {
     const folder = folderFor(fs);
     fs.mkdirSync(folder, { recursive: true });
-    const file = `${folder}/${fileNameOf(test, testFile)}.json`;
+    const file = `${folder}/${createFileName(test, testFile)}.json`;
     if (!isOwnOrFree(fs, file, (head) => head.startsWith(BEGINNING))) return undefined;
     // The journal contains the bank's API keys.
     fs.writeFileSync(file, JSON.stringify(bank.journal()), { mode: 0o600 });

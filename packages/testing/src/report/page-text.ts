@@ -9,10 +9,10 @@ const CHARACTERS: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '
 export function pageText(answer: string): string | undefined {
   if (!PAGE.test(answer)) return undefined;
   const shown = answer.replace(HIDDEN, " ");
-  return textOf(shown.replace(HEAD, " ")) || textOf(shown) || undefined;
+  return stripTags(shown.replace(HEAD, " ")) || stripTags(shown) || undefined;
 }
 
-function textOf(html: string): string {
+function stripTags(html: string): string {
   return html
     .replace(TAG, " ")
     .replace(/&(lt|gt|quot|#39|nbsp|amp);/g, (_, name: string) => CHARACTERS[name] ?? "")

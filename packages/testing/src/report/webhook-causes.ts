@@ -1,22 +1,19 @@
 import type { WebhookAttempt } from "@sandbank/engine";
-import { placeOf } from "../place-of.ts";
+import { findPlace } from "../find-place.ts";
 import { clip, LINE_LENGTH, withoutColours, wrap } from "./lines.ts";
 import { pageText } from "./page-text.ts";
 
 /** The indent of continued lines. */
 const INDENT = 4;
 const MOST_LINES_OF_CAUSE = 3;
+/** When an attempt without an outcome times out. */
+const DEADLINE_MS = 10_000;
 /** How much of a message is printed before the place where it was thrown. */
 const MESSAGE_LENGTH = 120;
-/** How much of a message is compared, because the bank keeps only the beginning of a long one. */
-const COMPARED_LENGTH = 100;
-
-/** The error of an attempt that got no response by the bank's clock. */
-const TIMED_OUT = /^There was no response within /;
 
 /** Whether an attempt got no response by the bank's clock. */
-export function hasTimedOut({ error }: WebhookAttempt): boolean {
-  return error !== null && TIMED_OUT.test(error);
+export function hasTimedOut({ status, durationMs }: WebhookAttempt): boolean {
+  return status === null && durationMs !== null && durationMs >= DEADLINE_MS;
 }
 
 /** Says of an attempt that timed out because nobody sends webhooks that it was not sent. */
@@ -35,10 +32,10 @@ export interface AttemptedWebhook {
 }
 
 /** Combines the attempts of each webhook that ended in the same way, so that retries do not hide other webhooks. */
-export function webhooksOf(attempts: readonly WebhookAttempt[], thrownFor: ThrownFor): readonly AttemptedWebhook[] {
+export function groupWebhooks(attempts: readonly WebhookAttempt[], thrownFor: ThrownFor): readonly AttemptedWebhook[] {
   const groups = new Map<string, { first: WebhookAttempt; why: string; count: number }>();
   for (const attempt of attempts) {
-    const why = withoutColours(whyOf(attempt, thrownFor(attempt)));
+    const why = withoutColours(explainAttempt(attempt, thrownFor(attempt)));
     const key = JSON.stringify([attempt.eventId, attempt.url, why]);
     const { first, count } = groups.get(key) ?? { first: attempt, count: 0 };
     groups.set(key, { first, why, count: count + 1 });
@@ -60,35 +57,36 @@ export function wrapCause(line: string, indent: number): readonly string[] {
 }
 
 /** Says what to do about a failed attempt, if its cause does not say so. */
-export function hintOf({ answer, error }: WebhookAttempt): string | undefined {
-  // A receiver responds with the verifier's code, or throws its error, whose message has the same words.
-  if (!/\btimestamp[_ ]too[_ ](?:old|new)\b/.test(`${answer} ${error}`)) return undefined;
+export function findHint({ answer }: WebhookAttempt, thrown: unknown): string | undefined {
+  // A receiver responds with the verifier's code, or throws its error.
+  const codes = [errorIn(parsed(answer)).code, answer, Object(thrown).code];
+  if (!codes.some((code) => code === "timestamp_too_old" || code === "timestamp_too_new")) return undefined;
   return 'Pass `now: bank.clock.now` to the verifier, or sign with `signTime: "machine"`.';
 }
 
 /** Says why an attempt failed, or its state so far. */
-function whyOf({ state, status, answer, error }: WebhookAttempt, thrown: unknown): string {
+function explainAttempt({ state, status, answer, error }: WebhookAttempt, thrown: unknown): string {
   // A router reports an error behind its response, whose body says nothing about it.
-  if (status !== null) return `${status} ${thrown instanceof Error ? describe(thrown) : saidBy(answer)}`.trimEnd();
+  if (status !== null)
+    return `${status} ${thrown instanceof Error ? describeThrown(thrown) : saidBy(answer)}`.trimEnd();
   if (error !== null) return withPlace(error, thrown);
   return state === "due" ? "no response yet" : state;
 }
 
 /** Adds the name of the error that the receiver threw, and where the receiver threw it. */
 function withPlace(text: string, thrown: unknown): string {
-  const { name, message, stack } = (thrown ?? {}) as Partial<Error>;
-  // The receiver may have thrown at another attempt.
-  if (typeof message !== "string" || !text.startsWith(message.slice(0, COMPARED_LENGTH))) return text;
-  return placed(typeof name === "string" && !text.startsWith(name) ? `${name}: ${text}` : text, stack);
+  const { name, message, stack }: Partial<Error> = Object(thrown);
+  // Without a message, the text is the name.
+  return placed(name && message ? `${name}: ${text}` : text, stack);
 }
 
 /** The name and the message of an error, and where it was thrown. */
-function describe({ name, message, stack }: Error): string {
+export function describeThrown({ name, message, stack }: Error): string {
   return placed(message === "" ? name : `${name}: ${message}`, stack);
 }
 
 function placed(text: string, stack: unknown): string {
-  const place = placeOf(stack);
+  const place = findPlace(stack);
   return place === undefined ? text : `${clip(text, MESSAGE_LENGTH)} (${place})`;
 }
 
@@ -102,9 +100,9 @@ function saidBy(answer: string | null): string {
 }
 
 /** The value of a JSON response; undefined for any other text. */
-function parsed(answer: string): unknown {
+function parsed(answer: string | null): unknown {
   try {
-    return JSON.parse(answer);
+    return JSON.parse(answer ?? "");
   } catch {
     return undefined;
   }

@@ -1,22 +1,22 @@
 import { isFailedAssertion } from "../is-failed-assertion.ts";
+import { printWork } from "../running-work.ts";
 import { startProcess } from "./app-process.ts";
+import { type BackgroundWork, openBackground } from "./background-work.ts";
 import { type Boundaries, countCalls } from "./boundaries.ts";
 import { never } from "./never.ts";
 import { PlayOver, type PlayState } from "./play-state.ts";
-import { createOutage, gatedClientOptions, sleepOf } from "./requests.ts";
+import { createOutage, createSleep, gatedClientOptions } from "./requests.ts";
 import { sideBySide, type WorkOrder } from "./side-by-side.ts";
 import { openGate } from "./store-gate.ts";
 import type { StoreAdapter } from "./stores/store-adapter.ts";
 import type { StartParts } from "./sweep-options.ts";
-import { START } from "./timeline.ts";
-import { type AnswerLimit, createWorker, HungWork, type WorkEnd } from "./work.ts";
+import { START, type Timeline } from "./timeline.ts";
+import { type AnswerLimit, createWorker, HungWork, type WorkEnd, type Worker } from "./work.ts";
 
 /** Runs the app, and starts it again after a crash. */
 export interface AppHost<App> {
   /** The app, which is started if no process of it runs. */
   started(): Promise<App>;
-  /** The boundaries of the process that runs. */
-  boundaries(): Boundaries;
   /** Crashes the process. */
   crash(): void;
   isDead(): boolean;
@@ -45,6 +45,13 @@ export interface HostedApp<App, Store> {
   readonly answerLimit: AnswerLimit;
 }
 
+/** One life of the app, from its start to a crash or to the end of the run. */
+interface RunningApp<App> {
+  readonly boundaries: Boundaries;
+  readonly background: BackgroundWork;
+  app?: App;
+}
+
 /** After an error, work is done again at most so many times. */
 const MOST_REPEATS = 3;
 
@@ -54,12 +61,12 @@ export function openHost<App, Store>(state: PlayState, hosted: HostedApp<App, St
   const worker = createWorker(state.clock, hosted.answerLimit, isOver);
   const outage = createOutage();
   const restarts: number[] = [];
-  let running: { readonly boundaries: Boundaries; app?: App } | undefined;
+  let running: RunningApp<App> | undefined;
   let latest: App | undefined;
 
-  const boundaries = () => {
+  const life = () => {
     if (running === undefined) throw new PlayOver();
-    return running.boundaries;
+    return running;
   };
   const crash = () => running?.boundaries.process.crash();
   const isDead = () => running?.boundaries.process.isDead() ?? true;
@@ -67,10 +74,12 @@ export function openHost<App, Store>(state: PlayState, hosted: HostedApp<App, St
   async function perform<Value>(act: () => Value | PromiseLike<Value>): Promise<WorkEnd<Awaited<Value>>> {
     if (isOver()) throw new PlayOver();
     try {
-      const end = await worker.perform(boundaries(), act);
+      const { boundaries, background } = life();
+      const end = await worker.perform(boundaries, () => background.during(act));
       // What goes on in the background comes after the end of the work.
       timeline.changed();
-      await worker.isQuiet(boundaries());
+      await worker.isQuiet(boundaries);
+      await backgroundEnded(worker, life());
       if (isOver()) throw new PlayOver();
       return end;
     } catch (error) {
@@ -85,17 +94,13 @@ export function openHost<App, Store>(state: PlayState, hosted: HostedApp<App, St
   async function isStarted(): Promise<boolean> {
     if (running !== undefined) {
       await hosted.adapter?.crash();
+      running.background.forget();
       restarts.push(timeline.moments.length);
     }
-    const gates: Boundaries = {
-      process: startProcess(timeline.advanceProgress),
-      timeline,
-      calls: countCalls(timeline.advanceProgress),
-      held: null,
-    };
-    running = { boundaries: gates };
+    const gates = createBoundaries(timeline);
+    running = { boundaries: gates, background: openBackground(state.bank) };
     const faults = timeline.occurred.length;
-    const end = await perform(() => hosted.start(startParts(gates)));
+    const end = await perform(() => hosted.start(createParts(state, hosted, gates, outage)));
     if (end.kind === "done") {
       latest = end.value as App;
       running.app = latest;
@@ -105,18 +110,6 @@ export function openHost<App, Store>(state: PlayState, hosted: HostedApp<App, St
     crash();
     if (timeline.occurred.length === faults) throw fail("work", end.error);
     return false;
-  }
-
-  function startParts(gates: Boundaries): StartParts<Store> {
-    const { bank, clock } = state;
-    return {
-      store: (hosted.adapter?.open(openGate(gates)) ?? null) as Store,
-      clientOptions: gatedClientOptions({ bank, clock, boundaries: gates, outage }),
-      webhookSecret: hosted.webhookSecret,
-      now: bank.clock.now,
-      sleep: sleepOf(clock, gates),
-      point: pointOf(gates),
-    };
   }
 
   async function started(): Promise<App> {
@@ -130,7 +123,6 @@ export function openHost<App, Store>(state: PlayState, hosted: HostedApp<App, St
 
   return {
     started,
-    boundaries,
     crash,
     isDead,
     perform,
@@ -145,7 +137,7 @@ export function openHost<App, Store>(state: PlayState, hosted: HostedApp<App, St
       }
     },
     sideBySide(acts, order) {
-      const gates = boundaries();
+      const gates = life().boundaries;
       // Steps end long before the app counts as one that does not end.
       const patience = order === "in step" ? "slice" : "limit";
       return sideBySide(acts, order, gates, () => worker.isQuiet(gates, patience));
@@ -162,10 +154,55 @@ export function openHost<App, Store>(state: PlayState, hosted: HostedApp<App, St
   };
 }
 
+/** Waits for what handlers have passed to `waitUntil`, and for what that work begins, until a crash. */
+async function backgroundEnded(
+  worker: Worker,
+  { boundaries, background }: Pick<RunningApp<unknown>, "boundaries" | "background">,
+): Promise<void> {
+  for (let works = background.running(); works.length > 0; works = background.running()) {
+    const [first] = works;
+    try {
+      const end = await worker.perform(boundaries, () => Promise.all(works.map(({ settled }) => settled)));
+      if (end.kind === "crashed") return;
+    } catch (error) {
+      if (!(error instanceof HungWork) || first === undefined) throw error;
+      throw new HungWork(error.boundary, `the work of ${printWork(first)}`);
+    }
+    await worker.isQuiet(boundaries);
+  }
+}
+
 /** More starts in a row than two faults can cause. */
 const MOST_STARTS = 10;
 
-function pointOf(gates: Boundaries): StartParts<unknown>["point"] {
+/** The boundaries of a process that starts. */
+function createBoundaries(timeline: Timeline): Boundaries {
+  return {
+    process: startProcess(timeline.advanceProgress),
+    timeline,
+    calls: countCalls(timeline.advanceProgress),
+    held: null,
+  };
+}
+
+/** The parts with which a process starts. */
+function createParts<Store>(
+  { bank, clock }: PlayState,
+  { adapter, webhookSecret }: Pick<HostedApp<unknown, Store>, "adapter" | "webhookSecret">,
+  boundaries: Boundaries,
+  outage: ReturnType<typeof createOutage>,
+): StartParts<Store> {
+  return {
+    store: (adapter?.open(openGate(boundaries)) ?? null) as Store,
+    clientOptions: gatedClientOptions({ bank, clock, boundaries, outage }),
+    webhookSecret,
+    now: bank.clock.now,
+    sleep: createSleep(clock, boundaries),
+    point: createPoint(boundaries),
+  };
+}
+
+function createPoint(gates: Boundaries): StartParts<unknown>["point"] {
   const { process, timeline } = gates;
   return async (name) => {
     if (gates.held !== null) await gates.held;

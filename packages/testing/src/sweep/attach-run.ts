@@ -16,17 +16,17 @@ export function attachShortest(failed: readonly FailedRun[], call: CallSite): At
   if (shortest === undefined || !attaches()) return undefined;
   const { played, only, message, error } = shortest;
   const page = writePage(played.bank, {
-    test: nameOfCall(call),
+    test: nameOfCall(call, played.bank, `${only}: ${message}`),
     file: fileOfCallSite(call),
     // Its stack and the difference of its values are those of the error.
     error: Object.create(Object(error), { message: { value: `${only}: ${message}` } }),
-    step: stepOf(shortest),
+    step: findStep(shortest),
   });
   return page === undefined ? undefined : { page, number: failed.indexOf(shortest) + 1 };
 }
 
 /** The step of the first divergence; without one, the first step after the fault, or the one that the fault ended. */
-function stepOf({ divergence, played: { bank, timeline } }: FailedRun): number | undefined {
+function findStep({ divergence, played: { bank, timeline } }: FailedRun): number | undefined {
   const { steps } = bank.trace();
   const event = divergence?.event?.id;
   const diverging = steps.find(({ deliveries, events }) =>

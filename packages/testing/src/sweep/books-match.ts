@@ -1,12 +1,14 @@
 import { BankAssertionError } from "../assertion-error.ts";
-import { type AppBooks, type Divergence, firstDivergence } from "./first-divergence.ts";
+import type { AppBooks, Divergence } from "./books.ts";
+import { firstDivergence } from "./first-divergence.ts";
 import type { CheckParts } from "./sweep-options.ts";
 
 const key = Symbol("divergence");
 
 /**
  * Makes a `check` for `sweep`: the books of the app agree with the bank. `booksOf` returns the entries of the app, or its
- * balance for each Account. Transactions from before the sweep may be missing in entries.
+ * balance for each Account. They may lack what came before the sweep: entries any of these Transactions, and the balance of
+ * an Account all of them.
  *
  * @example
  * check: booksMatch((ledger) => ledger.entries());
@@ -22,6 +24,6 @@ export function booksMatch<App, Store extends object = object>(
 }
 
 /** The divergence that a failed `booksMatch` found; null for other errors. */
-export function divergenceOf(error: unknown): Divergence | null {
+export function findDivergence(error: unknown): Divergence | null {
   return (error as { readonly [key]?: Divergence } | null | undefined)?.[key] ?? null;
 }

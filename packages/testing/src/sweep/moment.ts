@@ -39,7 +39,7 @@ export interface Moment {
 }
 
 /** `before` or `after` for a moment of a pair, else `at`. */
-export function prepositionOf(kind: MomentKind): "before" | "after" | "at" {
+export function choosePreposition(kind: MomentKind): "before" | "after" | "at" {
   if (kind === "request" || kind === "webhook" || kind === "write") return "before";
   return kind === "point" || kind === "sleep" ? "at" : "after";
 }

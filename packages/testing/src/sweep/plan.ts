@@ -1,6 +1,6 @@
 import { suggestionFor } from "../nearest.ts";
 import { type FaultForm, formsOf, type SweepFault, sweepFaults } from "./faults.ts";
-import { type Moment, prepositionOf } from "./moment.ts";
+import { choosePreposition, type Moment } from "./moment.ts";
 import type { Play } from "./play.ts";
 import { sweepRefusal } from "./sweep-options.ts";
 import type { PlannedFault } from "./timeline.ts";
@@ -34,7 +34,7 @@ function allFaults(moments: readonly Moment[], from: number): readonly PlannedFa
     if (index < from) return [];
     return formsOf[moment.kind]
       .filter((form) => isPossible(moment, form))
-      .map((form) => ({ form, index, moment, number, point: pointOf(moment, form, number) }));
+      .map((form) => ({ form, index, moment, number, point: namePoint(moment, form, number) }));
   });
 }
 
@@ -43,21 +43,21 @@ function isPossible({ followedBy, isAccepted }: Moment, { waitsFor, accepted = f
   return comes && (isAccepted || !accepted);
 }
 
-function pointOf({ kind, what }: Moment, { fault, suffix }: FaultForm, number: number): string {
-  return `${fault === "crash" ? prepositionOf(kind) : "at"} ${what} #${number}${suffix}`;
+function namePoint({ kind, what }: Moment, { fault, suffix }: FaultForm, number: number): string {
+  return `${fault === "crash" ? choosePreposition(kind) : "at"} ${what} #${number}${suffix}`;
 }
 
 /** The name of a run, which `only` repeats: `crash after accounts.create #1`. */
 export function nameOfPlan(plan: readonly PlannedFault[]): string {
-  return plan.map(nameOf).join(THEN);
+  return plan.map(nameFault).join(THEN);
 }
 
-function nameOf({ form, point }: PlannedFault): string {
+function nameFault({ form, point }: PlannedFault): string {
   return `${form.fault} ${point}`;
 }
 
 /** The run that a name names. Plays the first of two faults to find the second. */
-export async function planOf(
+export async function parsePlan(
   only: string,
   player: (plan: readonly PlannedFault[]) => Promise<Play>,
   base: Play,
@@ -72,9 +72,9 @@ export async function planOf(
       from = (timeline.occurred.at(-1)?.index ?? -1) + 1;
     }
     const all = allFaults(moments, from);
-    const found = all.find((each) => nameOf(each) === name);
+    const found = all.find((each) => nameFault(each) === name);
     if (found === undefined) {
-      const suggestion = suggestionFor(name, all.map(nameOf));
+      const suggestion = suggestionFor(name, all.map(nameFault));
       throw sweepRefusal(
         `\`only\` names "${name}", which the story does not reach.${suggestion} Copy the line that a failure prints`,
       );

@@ -1,4 +1,5 @@
 import type { Bank } from "@sandbank/engine";
+import { type WatchedDeliveries, watchDeliveries } from "../watched-deliveries.ts";
 import { openClock, type SweepClock } from "./sweep-clock.ts";
 import { createTimeline, type PlannedFault, type Timeline } from "./timeline.ts";
 
@@ -6,9 +7,9 @@ import { createTimeline, type PlannedFault, type Timeline } from "./timeline.ts"
 export interface PlayFailure {
   /**
    * `check` did not hold, work of the app failed or does not end, the bank deletes an Event that the app has not accepted,
-   * the story itself failed, or it cannot be played in a sweep.
+   * the app has not accepted one at the end, the story itself failed, or it cannot be played in a sweep.
    */
-  readonly kind: "check" | "work" | "endless" | "lost" | "story" | "refused";
+  readonly kind: "check" | "work" | "endless" | "lost" | "undelivered" | "story" | "refused";
   /** The work that failed: `step "Ada signs up"`, `check`. */
   readonly what: string;
   readonly error: unknown;
@@ -28,6 +29,8 @@ export interface PlayState {
   readonly bank: Bank;
   readonly timeline: Timeline;
   readonly clock: SweepClock;
+  /** The deliveries, and which of them \`check\` has looked at. */
+  readonly deliveries: WatchedDeliveries;
   /** Whether the play has no fault. */
   readonly isUndisturbed: boolean;
   /** Ends the play, and returns what the story is told. The first failure counts. */
@@ -54,6 +57,7 @@ export function openPlay(bank: Bank, plan: readonly PlannedFault[]): PlayState {
     timeline,
     isUndisturbed: plan.length === 0,
     clock: openClock(bank, timeline.changed),
+    deliveries: watchDeliveries(bank),
     fail,
     failure: () => failure,
     async during(what, act) {

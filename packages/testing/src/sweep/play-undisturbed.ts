@@ -1,11 +1,13 @@
 import type { Bank } from "@sandbank/engine";
-import { operationOf } from "./operation-of.ts";
+import { nameOperation } from "./name-operation.ts";
 import type { Play } from "./play.ts";
-import { findStoreUse, unusedStore } from "./store-use.ts";
-import { different, hungError } from "./sweep-failures.ts";
+import type { PlayFailure } from "./play-state.ts";
+import { readStoreUse, unusedStore } from "./store-use.ts";
+import { different, storyError } from "./sweep-failures.ts";
 import { sweepRefusal } from "./sweep-options.ts";
-import { differenceOf, type PlannedFault } from "./timeline.ts";
+import { describeDifference, type PlannedFault } from "./timeline.ts";
 import { type SentRequest, watchingRequests } from "./watch-requests.ts";
+import { describeAnswer } from "./webhook-outcome.ts";
 
 interface UndisturbedParts {
   /** Plays the story. */
@@ -48,7 +50,7 @@ export async function playUndisturbed({ first, second, given }: UndisturbedParts
 /** Refuses an app whose requests leave the process, unless they go to another service. */
 function requireConnected({ timeline, bank, failure }: Play, left: SentRequest | undefined): void {
   if (left === undefined || timeline.moments.some(({ kind }) => kind === "request")) return;
-  const operation = operationOf(left.method, left.path);
+  const operation = nameOperation(left.method, left.path);
   const { reached, unreached } = bank.coverage().endpoints;
   const isOperation = ([...reached, ...unreached] as readonly string[]).includes(operation);
   if (failure === null && !isOperation) return;
@@ -58,22 +60,23 @@ function requireConnected({ timeline, bank, failure }: Play, left: SentRequest |
   );
 }
 
-function requireBoundaries({ timeline, failure }: Play): void {
+function requireBoundaries({ bank, timeline, failure, canReceive }: Play): void {
   const isOtherFailure = failure !== null && failure.kind !== "check";
   if (timeline.moments.length > 0 || isOtherFailure) return;
-  throw sweepRefusal(
-    "the story reaches no boundary, so there is no point at which a fault could occur. Let a `step` call your app, and the app use `store` and `clientOptions`",
-  );
+  const isUnreceived = !canReceive && bank.webhooks.attempts().length > 0;
+  const remedy = isUnreceived
+    ? "It causes webhooks, and `receive` is missing: pass a function that passes a Request to your app, and returns its Response"
+    : "Let a `step` call your app, and the app use `store` and `clientOptions`";
+  throw sweepRefusal(`the story reaches no boundary, so there is no point at which a fault could occur. ${remedy}`);
 }
 
 /** Refuses an app that accepts no webhook: its `check` would fail, or prove nothing, for a reason that it does not name. */
 function requireAccepted({ bank, timeline, failure }: Play): void {
   const webhooks = timeline.moments.filter(({ kind }) => kind === "webhook");
   if (webhooks.length === 0 || webhooks.some(({ isAccepted }) => isAccepted)) return;
-  if (failure !== null && failure.kind !== "check" && failure.kind !== "lost") return;
+  if (failure !== null && !["check", "lost", "undelivered"].includes(failure.kind)) return;
   const last = bank.webhooks.attempts({ state: "failed" }).at(-1);
-  const answer =
-    last === undefined ? "" : ` (${[last.status, last.error, last.answer].filter((part) => part).join(" ")})`;
+  const answer = last === undefined ? "" : ` (${describeAnswer(last)})`;
   throw sweepRefusal(
     `the app accepts no webhook, also without a fault: ${webhooks[0]?.what} failed${answer}. Let \`receive\` return a Response with a status of 2xx, and verify webhooks with \`webhookSecret\` and \`now\` of \`start\``,
     { cause: failure?.error },
@@ -83,19 +86,22 @@ function requireAccepted({ bank, timeline, failure }: Play): void {
 /** Refuses a story that never goes through the store. A `check` that reads the store fails because of that. */
 function requireStore(base: Play): void {
   if (base.failure !== null && base.failure.kind !== "check") return;
-  if (findStoreUse(base) === "none") throw unusedStore(base.failure?.error);
+  if (readStoreUse(base) === "none") throw unusedStore(base.failure?.error);
 }
 
-/** Throws the error of a play without a fault, as itself. */
+/** The failures of which the error does not say that the story fails without a fault. */
+const unclear: readonly PlayFailure["kind"][] = ["check", "endless", "undelivered"];
+
+/** Throws the error of a play without a fault. That of the story or of the app is thrown as itself. */
 function requirePassed({ failure }: Play): void {
   if (failure === null) return;
-  throw failure.kind === "endless" ? hungError(failure) : failure.error;
+  throw unclear.includes(failure.kind) ? storyError(failure) : failure.error;
 }
 
 function requireEqual({ timeline: { moments } }: Play, { timeline: again }: Play): void {
   const length = Math.max(moments.length, again.moments.length);
   for (let index = 0; index < length; index++) {
     const [one, other] = [moments[index], again.moments[index]];
-    if (one?.kind !== other?.kind || one?.what !== other?.what) throw different(differenceOf(one, other, index));
+    if (one?.kind !== other?.kind || one?.what !== other?.what) throw different(describeDifference(one, other, index));
   }
 }

@@ -2,10 +2,11 @@ import type { Bank } from "@sandbank/engine";
 import { described } from "../bank-value.ts";
 import { forgetWork } from "../running-work.ts";
 import { type AppHost, openHost } from "./app-host.ts";
-import { newestAtStart } from "./first-divergence.ts";
+import { noteCheck, noteEarlier } from "./earlier-transactions.ts";
 import { openPlay, type PlayFailure, PlayOver, type PlayState } from "./play-state.ts";
+import { requireDelivered } from "./require-delivered.ts";
 import type { SweepStart } from "./starting-point.ts";
-import { adapterOf } from "./stores/adapter-of.ts";
+import { chooseAdapter } from "./stores/choose-adapter.ts";
 import type { StoreAdapter } from "./stores/store-adapter.ts";
 import { type SweepOptions, sweepRefusal } from "./sweep-options.ts";
 import { tellStory } from "./tell-story.ts";
@@ -22,29 +23,33 @@ export interface Play {
   readonly isChecked: boolean;
   /** Whether the app has a store. */
   readonly hasStore: boolean;
+  /** Whether the app receives webhooks. */
+  readonly canReceive: boolean;
 }
 
 /** Plays the story once on a fork of the bank, with the planned faults. */
 export async function play<App, Store extends object | null>(
   options: SweepOptions<App, Store>,
-  { bank: given, webhookSecret, newestTransaction }: SweepStart,
+  { bank: given, webhookSecret, earlier }: SweepStart,
   plan: readonly PlannedFault[],
   answerLimit: AnswerLimit,
 ): Promise<Play> {
   const bank = given.fork();
-  if (newestTransaction !== undefined) newestAtStart.set(bank, newestTransaction);
-  const store = await storeOf(options);
-  const adapter = store === null ? null : adapterOf(store, options.reads === undefined ? {} : { reads: options.reads });
+  noteEarlier(bank, earlier);
+  const store = await createStore(options);
+  const adapter =
+    store === null ? null : chooseAdapter(store, options.reads === undefined ? {} : { reads: options.reads });
   const state = openPlay(bank, plan);
   const { timeline, fail } = state;
   const host = openHost<App, Store>(state, { start: options.start, webhookSecret, adapter, answerLimit });
   let isChecked = false;
   try {
     await host.started();
-    await tellStory(options, state, host);
+    const hasUnaccepted = await tellStory(options, state, host);
     timeline.close();
     await state.during("check", () => check(options, state, host, store));
     isChecked = true;
+    if (hasUnaccepted) await requireDelivered(state);
   } catch (error) {
     if (!(error instanceof PlayOver)) fail("story", error);
   } finally {
@@ -55,7 +60,15 @@ export async function play<App, Store extends object | null>(
     // What a crashed process worked on never ends.
     forgetWork(bank);
   }
-  return { bank, timeline, failure: state.failure(), restarts: host.restarts, isChecked, hasStore: store !== null };
+  return {
+    bank,
+    timeline,
+    failure: state.failure(),
+    restarts: host.restarts,
+    isChecked,
+    hasStore: store !== null,
+    canReceive: options.receive !== undefined,
+  };
 }
 
 /** Ends a run. An error of `close` is a failure, but not in place of an earlier one. */
@@ -74,7 +87,7 @@ async function end<App, Store extends object | null>(
   }
 }
 
-async function storeOf<Store extends object | null>({
+async function createStore<Store extends object | null>({
   store,
 }: Pick<SweepOptions<never, Store>, "store">): Promise<Store> {
   const made: unknown = await store();
@@ -91,15 +104,18 @@ async function check<App, Store extends object | null>(
   store: Store,
 ): Promise<void> {
   const app = await host.started();
+  noteCheck(state.bank);
   const end = await host.perform(() => options.check({ app, bank: state.bank, store }));
   if (end.kind === "threw") throw state.fail("check", end.error);
   const isFalse = end.kind === "done" && (end.value as unknown) === false;
   if (isFalse) throw state.fail("check", new Error(falseMessage(state)));
 }
 
-/** Without a fault, the error of `check` is that of the sweep, and says by itself what it is. */
+/** What is wrong with a check of which the error says nothing else. */
 function falseMessage({ timeline }: PlayState): string {
   const message = "it returned false";
-  if (timeline.occurred.length > 0) return message;
-  return `[sandbank] The story fails without a fault: check failed: ${message}. Let \`check\` throw an error that says what does not hold.`;
+  // A report says it once, and not for each run.
+  return timeline.occurred.length > 0
+    ? message
+    : `${message}. Let \`check\` throw an error that says what does not hold.`;
 }

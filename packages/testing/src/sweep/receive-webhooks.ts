@@ -5,7 +5,7 @@ import type { AppHost } from "./app-host.ts";
 import type { PlayState } from "./play-state.ts";
 import { type SweepOptions, sweepRefusal } from "./sweep-options.ts";
 import type { Handled } from "./webhook-outcome.ts";
-import { createWebhookSender, type WebhookSender } from "./webhook-sender.ts";
+import { WebhookSender } from "./webhook-sender.ts";
 
 /** Opens the sender that brings webhooks to `receive` of an app. Without it, the app receives none. */
 export function openWebhookSender<App>(
@@ -14,10 +14,11 @@ export function openWebhookSender<App>(
   receive: SweepOptions<App, never>["receive"],
 ): WebhookSender | undefined {
   if (receive === undefined) return undefined;
-  const { bank, timeline } = state;
-  return createWebhookSender({
+  const { bank, timeline, deliveries } = state;
+  return new WebhookSender({
     bank,
     timeline,
+    deliveries,
     host,
     async handle(attempts, order, respond) {
       const app = await host.started();

@@ -4,8 +4,8 @@ import { type BankClientSettings, clientOptions } from "@sandbank/engine/http";
 import type { Boundaries } from "./boundaries.ts";
 import { callStack } from "./call-stack.ts";
 import type { SweepFault } from "./faults.ts";
+import { nameOperation } from "./name-operation.ts";
 import { never } from "./never.ts";
-import { operationOf } from "./operation-of.ts";
 import { ProcessCrash } from "./process-crash.ts";
 import type { SweepClock, WaitSignal } from "./sweep-clock.ts";
 
@@ -75,8 +75,8 @@ export function gatedClientOptions(parts: RequestParts): BankClientSettings {
       if (process.isDead()) return never();
       return send(input, init, timeline.isNear() ? callStack(fetch) : undefined);
     },
-    sleep: sleepOf(clock, boundaries),
-    idle: idleOf(options.idle, boundaries),
+    sleep: createSleep(clock, boundaries),
+    idle: createIdle(options.idle, boundaries),
   };
 }
 
@@ -93,7 +93,7 @@ async function leaveProcess(): Promise<void> {
 }
 
 /** The `sleep` of a process: by the bank's clock. */
-export function sleepOf(clock: SweepClock, boundaries: Boundaries): BankClientSettings["sleep"] {
+export function createSleep(clock: SweepClock, boundaries: Boundaries): BankClientSettings["sleep"] {
   const { process, timeline } = boundaries;
   return async (milliseconds, signal) => {
     if (process.isDead()) return never();
@@ -101,7 +101,7 @@ export function sleepOf(clock: SweepClock, boundaries: Boundaries): BankClientSe
     if (process.isDead()) return never();
     if (timeline.reach("sleep", "sleep")?.fault === "crash") process.crash();
     try {
-      if (!process.isDead()) await clock.sleep(milliseconds, eitherOf(signal, process.signal));
+      if (!process.isDead()) await clock.sleep(milliseconds, joinSignals(signal, process.signal));
     } finally {
       if (process.isDead()) await never();
     }
@@ -110,11 +110,11 @@ export function sleepOf(clock: SweepClock, boundaries: Boundaries): BankClientSe
 }
 
 /** The `idle` of a process: that of the bank. */
-function idleOf(idle: BankClientSettings["idle"], { process, timeline }: Boundaries): BankClientSettings["idle"] {
+function createIdle(idle: BankClientSettings["idle"], { process, timeline }: Boundaries): BankClientSettings["idle"] {
   return async (milliseconds, signal) => {
     if (process.isDead()) return never();
     try {
-      await idle(milliseconds, eitherOf(signal, process.signal));
+      await idle(milliseconds, joinSignals(signal, process.signal));
     } finally {
       if (process.isDead()) await never();
     }
@@ -123,7 +123,7 @@ function idleOf(idle: BankClientSettings["idle"], { process, timeline }: Boundar
 }
 
 /** A signal that aborts with the first of two. */
-function eitherOf(given: WaitSignal | undefined, crash: AbortSignal): WaitSignal {
+function joinSignals(given: WaitSignal | undefined, crash: AbortSignal): WaitSignal {
   return given instanceof AbortSignal ? AbortSignal.any([given, crash]) : crash;
 }
 
@@ -132,7 +132,7 @@ function handleAt(parts: RequestParts, request: BankRequest, site: string | unde
   const { bank, boundaries, outage } = parts;
   const { process, timeline } = boundaries;
   if (process.isDead()) throw new ProcessCrash();
-  const what = operationOf(request.method, request.path);
+  const what = nameOperation(request.method, request.path);
   const index = timeline.moments.length;
   const form = timeline.reach("request", what, () => site);
   if (form?.fault === "crash") {
@@ -144,7 +144,7 @@ function handleAt(parts: RequestParts, request: BankRequest, site: string | unde
   if (kind !== undefined) bank.faults.arm({ kind });
   const response = bank.handle(request);
   if (request.method !== "GET") timeline.changed();
-  timeline.end(index, outcomeOf(response));
+  timeline.end(index, describeOutcome(response));
   if (kind !== undefined) return response;
   const after = timeline.reach("response", what, () => site);
   if (after?.fault === "crash") {
@@ -161,7 +161,7 @@ const armed: Partial<Record<SweepFault, FaultKind>> = {
   rate_limit: "rate_limited_error",
 };
 
-function outcomeOf({ status, headers, fault }: BankResponse): string {
+function describeOutcome({ status, headers, fault }: BankResponse): string {
   if (fault !== undefined) return "lost";
   return headers["idempotent-replayed"] === undefined ? String(status) : `${status}, from its idempotency key`;
 }

@@ -1,5 +1,6 @@
 import type { Bank } from "@sandbank/engine";
 import { subscribed } from "../subscribe.ts";
+import type { EarlierTransactions } from "./earlier-transactions.ts";
 
 /** The state with which every run begins. */
 export interface SweepStart {
@@ -7,8 +8,7 @@ export interface SweepStart {
   readonly bank: Bank;
   /** The secret of its first active Event Subscription. */
   readonly webhookSecret: string;
-  /** Its newest Transaction; undefined if it has none. */
-  readonly newestTransaction: string | undefined;
+  readonly earlier: EarlierTransactions;
 }
 
 /** Prepares a fork of a bank and leaves the bank itself unchanged. A fork without an active Event Subscription gets one. */
@@ -18,6 +18,6 @@ export function prepareStart(given: Bank): SweepStart {
   return {
     bank,
     webhookSecret: bank.webhooks.secret(subscriptions[0]?.id ?? ""),
-    newestTransaction: bank.transactions.list({ limit: 1 }).data[0]?.id,
+    earlier: { newest: bank.transactions.list({ limit: 1 }).data[0]?.id, lacked: [] },
   };
 }

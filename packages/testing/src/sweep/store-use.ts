@@ -7,7 +7,7 @@ import { START } from "./timeline.ts";
  * nowhere. A `start` that only writes proves nothing, because it may create tables that the app never uses afterwards. An
  * app that does all its work in `start` uses its store there, and one with a `point` of its own says what else it keeps.
  */
-export function findStoreUse({ timeline, hasStore }: Play): "story" | "start" | "none" {
+export function readStoreUse({ timeline, hasStore }: Play): "story" | "start" | "none" {
   const { moments, reading } = timeline;
   const uses = moments.filter(({ kind }) => kind === "write" || kind === "point").map(({ during }) => during);
   const isInStory = [...reading, ...uses].some((during) => during !== START);

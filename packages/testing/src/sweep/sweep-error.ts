@@ -1,6 +1,6 @@
-import { acrossCopies } from "../across-copies.ts";
+import { acrossCopies } from "@sandbank/engine/private/errors";
+import type { Divergence } from "./books.ts";
 import type { SweepFault } from "./faults.ts";
-import type { Divergence } from "./first-divergence.ts";
 
 /** One cause of failed runs, as its first run shows it. */
 export interface SweepFailure {

@@ -1,14 +1,15 @@
+import { readText } from "@sandbank/engine/private/errors";
+import { printable } from "@sandbank/view/words/printable";
 import type { CallSite } from "../call-site.ts";
 import { withoutColours } from "../report/lines.ts";
-import { printable } from "../report/printable.ts";
 import { attachShortest } from "./attach-run.ts";
-import { divergenceOf } from "./books-match.ts";
+import { findDivergence } from "./books-match.ts";
 import { nameOfPlan } from "./plan.ts";
 import type { Play } from "./play.ts";
 import type { PlayFailure } from "./play-state.ts";
 import { SweepError, type SweepFailure } from "./sweep-error.ts";
 import { sweepRefusal } from "./sweep-options.ts";
-import { type FailedRun, firstAfter, isStart, lineOf, reportOf } from "./sweep-report.ts";
+import { type FailedRun, firstAfter, isStart, printMoment, printReport } from "./sweep-report.ts";
 import { EndlessPlay, type PlannedFault } from "./timeline.ts";
 import { HungWork } from "./work.ts";
 
@@ -56,13 +57,13 @@ export function createFailures(call: CallSite, leavesParallelOut: boolean): Fail
   }
 
   /** The error of the failed runs, with why the rest was not played. */
-  function errorOf(runs: number, stop: string | null): SweepError {
+  function createError(runs: number, stop: string | null): SweepError {
     const failed = [...causes.values()];
     const failures = failed.map(({ played: _, error: __, ...failure }): SweepFailure => failure);
     const attached = attachShortest(failed, call);
     const hasWebhooks = failed.some(({ played }) => played.timeline.moments.some(({ kind }) => kind === "webhook"));
     const isParallelLeftOut = leavesParallelOut && hasWebhooks;
-    const report = printable(reportOf(failed, { runs, failed: count, stop, attached, isParallelLeftOut }));
+    const report = printable(printReport(failed, { runs, failed: count, stop, attached, isParallelLeftOut }));
     return new SweepError(`[sandbank] ${report}`, failures, { cause: failed[0]?.error });
   }
 
@@ -86,13 +87,13 @@ export function createFailures(call: CallSite, leavesParallelOut: boolean): Fail
     isStopped: () => hung >= MOST_HUNG,
     error(runs, reason) {
       if (count === 0) return null;
-      return errorOf(runs, reason === undefined ? (hung >= MOST_HUNG ? HUNG : null) : textOf(reason));
+      return createError(runs, reason === undefined ? (hung >= MOST_HUNG ? HUNG : null) : readText(reason));
     },
     stopped({ runs, total }, reason) {
       const when = runs === 0 ? "before its first run" : `after ${runs} of ${total} runs`;
       const remedy = "Give it more time, name fewer `faults`, or shorten the story.";
-      const [why = ""] = textOf(reason).split("\n", 1);
-      return errorOf(runs, `Its signal was aborted ${when} (${why.replace(/\.$/, "")}). ${remedy}`);
+      const [why = ""] = readText(reason).split("\n", 1);
+      return createError(runs, `Its signal was aborted ${when} (${why.replace(/\.$/, "")}). ${remedy}`);
     },
   };
 }
@@ -120,8 +121,8 @@ function failedRun(played: Play, failure: PlayFailure, plan: readonly PlannedFau
     fault: form.fault,
     point,
     during: moment.during,
-    message: missed + messageOf(failure),
-    divergence: divergenceOf(failure.error),
+    message: missed + describeFailure(failure),
+    divergence: findDivergence(failure.error),
     calls: callsAfter(played),
     count: 1,
     only: nameOfPlan(plan),
@@ -135,26 +136,24 @@ function withoutValues(message: string): string {
   return message.replace(/[\w-]+/g, (word) => (/\d/.test(word) ? "0" : word));
 }
 
-function messageOf({ what, error }: PlayFailure): string {
+function describeFailure({ what, error }: PlayFailure): string {
   if (error instanceof HungWork) {
-    const last = error.message === "" ? "" : ` Its last boundary was ${error.message}.`;
-    return `${what} does not end: the app waits for something that never comes, or for a timer of its own.${last}`;
+    const last = error.boundary === undefined ? "" : ` Its last boundary was ${error.boundary}.`;
+    return `${what} does not end: ${error.what} waits for something that never comes, or for a timer of its own.${last}`;
   }
-  if (error instanceof EndlessPlay) return `${what} does not end. ${error.message}.`;
-  return `${what} failed: ${withoutColours(textOf(error))}`;
+  if (error instanceof EndlessPlay) return `${what} does not end. ${error.why}.`;
+  return `${what} failed: ${withoutColours(readText(error))}`;
 }
 
-function textOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.message === "" ? error.name : error.message;
-}
-
-/** The error of a play without a fault that does not end. */
-export function hungError(failure: PlayFailure): Error {
-  return new Error(
-    `[sandbank] The story fails without a fault: ${messageOf(failure)} Give the app \`sleep\` and \`clientOptions\`, or pass an \`answerTimeoutMs\` if it is slow.`,
-    { cause: failure.error },
-  );
+/** The error of a play without a fault in which the app does not end, does not accept an Event, or fails its check. */
+export function storyError(failure: PlayFailure): Error {
+  const remedy =
+    failure.kind === "endless"
+      ? " Give the app `sleep` and `clientOptions`, or pass an `answerTimeoutMs` if it is slow."
+      : "";
+  return new Error(`[sandbank] The story fails without a fault: ${describeFailure(failure)}${remedy}`, {
+    cause: failure.error,
+  });
 }
 
 /** The requests of the app and the webhooks that it received after the last fault, one line each. */
@@ -162,5 +161,5 @@ function callsAfter({ timeline }: Play): readonly string[] {
   return timeline.moments
     .slice(firstAfter(timeline))
     .filter((moment) => isStart(moment) && (moment.kind === "request" || moment.kind === "webhook"))
-    .map(lineOf);
+    .map(printMoment);
 }

@@ -1,5 +1,6 @@
 import type { Bank, Duration } from "@sandbank/engine";
 import type { BankClientSettings } from "@sandbank/engine/http";
+import { mistake, onlyKnown } from "@sandbank/engine/private/errors";
 import { described, isBank } from "../bank-value.ts";
 import { suggestionFor } from "../nearest.ts";
 import { type SweepFault, sweepFaults } from "./faults.ts";
@@ -53,34 +54,37 @@ export interface SweepOptions<App, Store extends object | null> {
   readonly store: () => Store | PromiseLike<Store>;
   /** The process starts: at the beginning of a run, and after each crash. */
   readonly start: (parts: StartParts<Store>) => App | PromiseLike<App>;
-  /** Handles a webhook. Default: the app receives none. */
-  readonly receive?: (app: App, request: Request) => Response | PromiseLike<Response>;
+  /**
+   * Handles a webhook. A run fails in which the app has not accepted an Event at the end, unless `check` lists its attempts
+   * with `bank.webhooks.attempts`. Default: the app receives none.
+   */
+  readonly receive?: ((app: App, request: Request) => Response | PromiseLike<Response>) | undefined;
   /** A worker or a cron job, played after each `settle` and `advance`, and before `check`. */
-  readonly idle?: (app: App) => unknown;
+  readonly idle?: ((app: App) => unknown) | undefined;
   /** What happens. Played once for each fault at each point. */
   readonly story: (parts: StoryParts<App>) => unknown;
   /** What must hold at the end: throws, rejects or returns false if it does not. */
   readonly check: (parts: CheckParts<App, Store>) => unknown;
   /** Ends a run, for example by closing a database. */
-  readonly close?: (store: Store, app: App) => unknown;
+  readonly close?: ((store: Store, app: App) => unknown) | undefined;
   /** The faults to play. Default: all except `parallel`. */
-  readonly faults?: readonly SweepFault[];
+  readonly faults?: readonly SweepFault[] | undefined;
   /** The most faults in a run: 1, or 2 for every pair of faults. Default: 1. */
-  readonly depth?: 1 | 2;
+  readonly depth?: 1 | 2 | undefined;
   /**
    * For a store that is not SQL: the methods that only read, so that no point is needed around them. Default: `get`,
    * `has`, `keys`, `values`, `entries`, `forEach`.
    */
-  readonly reads?: readonly string[];
+  readonly reads?: readonly string[] | undefined;
   /**
    * Refuses to play more runs than these. With a depth of 2, their number is estimated before the first run, and counted
    * after the runs with one fault. Default: 5,000, and 20,000 with a depth of 2.
    */
-  readonly maxRuns?: number;
+  readonly maxRuns?: number | undefined;
   /** The one run to play, as a failure prints it: `"crash after accounts.create #1"`. */
-  readonly only?: string;
+  readonly only?: string | undefined;
   /** How many real milliseconds the app may take without reaching a boundary. Default: 250. */
-  readonly answerTimeoutMs?: number;
+  readonly answerTimeoutMs?: number | undefined;
   /**
    * Ends the sweep early, with a `SweepError` that has the failures so far. Pass one that aborts before the time of the
    * test is over: `AbortSignal.timeout(55_000)`. Default: the signal of the test, if a fixture of Vitest or `node:test`
@@ -88,6 +92,8 @@ export interface SweepOptions<App, Store extends object | null> {
    */
   readonly signal?: AbortSignal | undefined;
 }
+
+const ACTION = "sweep";
 
 type Options = SweepOptions<unknown, object | null>;
 
@@ -144,10 +150,7 @@ export function checkSweepOptions(options: unknown): void {
   if (typeof options !== "object" || options === null) {
     throw sweepRefusal(`the options are ${described(options)}. Pass ${names.join(", ")} by name`);
   }
-  for (const name of Object.keys(options)) {
-    if (Object.hasOwn(problems, name)) continue;
-    throw sweepRefusal(`"${name}" is not an option.${suggestionFor(name, names)} Use ${names.join(", ")}`);
-  }
+  onlyKnown<Partial<Options>>(ACTION, options, names);
   for (const name of names) {
     const problem = problems[name]((options as Partial<Options>)[name]);
     if (problem !== null) throw sweepRefusal(problem);
@@ -156,7 +159,7 @@ export function checkSweepOptions(options: unknown): void {
 
 /** The error of a sweep that cannot be played. */
 export function sweepRefusal(why: string, options?: ErrorOptions): TypeError {
-  return new TypeError(`[sandbank] Failed to sweep: ${why}.`, options);
+  return mistake(ACTION, why, undefined, options);
 }
 
 /** Also a signal of another realm, as Jest has them. */

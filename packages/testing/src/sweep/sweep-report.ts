@@ -1,7 +1,8 @@
 import { dollars } from "../properties/dollars.ts";
 import { clip, LINE_LENGTH, wrap } from "../report/lines.ts";
-import { appPlaceOf } from "./app-place.ts";
-import type { Divergence } from "./first-divergence.ts";
+import { findAppPlace } from "./app-place.ts";
+import type { Divergence } from "./books.ts";
+import { describeEarlier, findLacked } from "./earlier-transactions.ts";
 import { type Moment, startKinds } from "./moment.ts";
 import type { Play } from "./play.ts";
 import type { SweepFailure } from "./sweep-error.ts";
@@ -35,7 +36,7 @@ export interface AttachedRun {
 
 const MOST_LINES = 60;
 /** The most lines of a message, of the attempts of an Event, and of the boundaries after a fault. */
-const MOST_MESSAGE = 8;
+const MOST_MESSAGE = 12;
 const MOST_ATTEMPTS = 5;
 const MOST_AFTER = 8;
 /** How many boundaries before a fault are shown. */
@@ -47,14 +48,14 @@ const MOST_WHOLE = 3;
 const LEFT_OUT = ["", 'Left out: parallel. If your app handles webhooks in parallel, name it: `faults: ["parallel"]`.'];
 
 /** The message of a `SweepError`: at most 60 lines. */
-export function reportOf(causes: readonly FailedRun[], totals: Totals): string {
+export function printReport(causes: readonly FailedRun[], totals: Totals): string {
   const last = totals.isParallelLeftOut ? LEFT_OUT : [];
-  return [...linesOf(causes, totals, MOST_LINES - last.length), ...last].join("\n");
+  return [...printLines(causes, totals, MOST_LINES - last.length), ...last].join("\n");
 }
 
-function linesOf(causes: readonly FailedRun[], totals: Totals, most: number): readonly string[] {
+function printLines(causes: readonly FailedRun[], totals: Totals, most: number): readonly string[] {
   const { runs, failed, stop, attached } = totals;
-  const lines = [titleOf(causes.length, failed, runs)];
+  const lines = [printTitle(causes.length, failed, runs)];
   if (stop !== null) lines.push(...wrap(`The sweep stopped. ${stop}`, LINE_LENGTH).slice(0, MOST_MESSAGE));
   if (attached !== undefined) lines.push(`Open ${attached.page} in a browser to see number ${attached.number}.`);
   const others: string[] = [];
@@ -62,7 +63,7 @@ function linesOf(causes: readonly FailedRun[], totals: Totals, most: number): re
     const whole = wholeLines(cause, index + 1);
     const room = most - lines.length - whole.length - (causes.length - index - 1 > 0 ? 4 : 0);
     if (others.length === 0 && index < MOST_WHOLE && room > 0) lines.push("", ...whole);
-    else others.push(clip(`${index + 1}. ${cause.only}: ${cause.message}${timesOf(cause)}`, LINE_LENGTH));
+    else others.push(clip(`${index + 1}. ${cause.only}: ${cause.message}${printTimes(cause)}`, LINE_LENGTH));
   }
   if (others.length === 0) return lines;
   const room = most - lines.length - 2;
@@ -71,14 +72,14 @@ function linesOf(causes: readonly FailedRun[], totals: Totals, most: number): re
   return [...lines, "", ...shown];
 }
 
-function titleOf(causes: number, failed: number, runs: number): string {
+function printTitle(causes: number, failed: number, runs: number): string {
   if (causes === 0) return "None of the runs that were played failed.";
   const were = runs === 1 ? "The run failed." : `${failed} of ${runs} runs failed`;
   if (runs === 1) return were;
   return causes === 1 ? `${were}, all in one way:` : `${were}, in ${causes} ways:`;
 }
 
-function timesOf({ count }: FailedRun): string {
+function printTimes({ count }: FailedRun): string {
   return count === 1 ? "" : ` (${count} runs)`;
 }
 
@@ -86,7 +87,7 @@ function wholeLines(run: FailedRun, number: number): readonly string[] {
   const { only, during, message, divergence, played, count } = run;
   const { occurred, moments } = played.timeline;
   const last = occurred.at(-1);
-  const place = appPlaceOf(last?.stack);
+  const place = findAppPlace(last?.stack);
   const before = moments
     .slice(0, last?.index ?? 0)
     .filter(isStart)
@@ -99,16 +100,22 @@ function wholeLines(run: FailedRun, number: number): readonly string[] {
       before.map((moment) => lineAt(moment, last?.index ?? 0)),
     ),
     ...section("after it", limited(linesAfter(played), MOST_AFTER, "boundaries")),
-    ...wrap(message, LINE_LENGTH - 3)
-      .slice(0, MOST_MESSAGE)
-      .map(indented),
-    ...divergenceLines(
-      divergence,
-      moments.some(({ kind }) => kind === "webhook"),
-    ),
+    ...limited(messageLines(message), MOST_MESSAGE, "lines").map(indented),
+    ...(divergence === null ? [] : divergenceLines(divergence, played)),
     indented(`${count === 1 ? "To repeat this run" : `${count} runs failed like this. To repeat the first`}:`),
     indented(`  await sweep({ ...options, only: ${JSON.stringify(only)} });`),
   ];
+}
+
+/** The lines of a message. A long one is wrapped, except within a difference of values, whose indentation says something. */
+function messageLines(message: string): readonly string[] {
+  const lines = message.split("\n").filter((line) => line.trim() !== "");
+  return lines.flatMap((line, index) => {
+    if (index === 0) return wrap(line, LINE_LENGTH - 3);
+    return /^[-+\s]/.test(line)
+      ? clip(`  ${line}`, LINE_LENGTH - 3)
+      : wrap(line, LINE_LENGTH - 5).map((part) => `  ${part}`);
+  });
 }
 
 /** The boundaries after the last fault, with the place at which the process was started again. */
@@ -116,7 +123,7 @@ function linesAfter({ timeline: { moments, occurred }, restarts }: Play): readon
   const from = (occurred.at(-1)?.index ?? -1) + 1;
   const lines = moments
     .slice(from)
-    .flatMap((moment, place) => [...startsAt(from + place), ...(isStart(moment) ? [lineOf(moment)] : [])]);
+    .flatMap((moment, place) => [...startsAt(from + place), ...(isStart(moment) ? [printMoment(moment)] : [])]);
   return [...lines, ...startsAt(moments.length)];
 
   function startsAt(position: number): readonly string[] {
@@ -131,15 +138,16 @@ function section(title: string, lines: readonly string[]): readonly string[] {
   );
 }
 
-function divergenceLines(divergence: Divergence | null, areSent: boolean): readonly string[] {
-  if (divergence === null) return [];
+function divergenceLines(divergence: Divergence, played: Play): readonly string[] {
   const { account_id, event, attempts, app, bank, agreeing } = divergence;
+  const areSent = played.timeline.moments.some(({ kind }) => kind === "webhook");
+  const earlier = describeEarlier(findLacked(played.bank) ?? [], account_id);
   const at = event === null ? "The books diverge" : `The books diverge at ${event.id} (${event.category})`;
   const sent = attempts.map(({ status, error, answer }) => error ?? `${status}${answer === null ? "" : ` ${answer}`}`);
   const others = agreeing.length === 1 ? "1 other Account" : `${agreeing.length} other Accounts`;
   return [
     indented(`${at}. Before it they agree${agreeing.length === 0 ? "" : `, and on ${others}`}.`),
-    indented(`After it ${account_id} has ${dollars(app)} in the app, and ${dollars(bank)} in the bank.`),
+    indented(`After it ${account_id} has ${dollars(app)} in the app, and ${dollars(bank)} in the bank${earlier}.`),
     ...(event === null || !areSent ? [] : section("attempts", limited(sent, MOST_ATTEMPTS, "attempts"))),
   ];
 }
@@ -149,13 +157,13 @@ function limited(lines: readonly string[], most: number, what: string): readonly
 }
 
 /** A boundary in one line: `accounts.create 200`. */
-export function lineOf({ what, outcome }: Moment): string {
+export function printMoment({ what, outcome }: Moment): string {
   return outcome === "" ? what : `${what}  ${outcome}`;
 }
 
 /** A boundary as it was at a position: without an outcome that came later. */
 function lineAt(moment: Moment, index: number): string {
-  return moment.endedAt <= index ? lineOf(moment) : moment.what;
+  return moment.endedAt <= index ? printMoment(moment) : moment.what;
 }
 
 /** The position of the first moment after the last fault. */

@@ -3,14 +3,14 @@ import { removeOldPages } from "../attach/report-folder.ts";
 import { noteCallSite } from "../call-site.ts";
 import { signalOfTest } from "../open-banks.ts";
 import { usualFaults } from "./faults.ts";
-import { faultsAfter, planOf } from "./plan.ts";
+import { faultsAfter, parsePlan } from "./plan.ts";
 import { type Play, play } from "./play.ts";
 import { playUndisturbed } from "./play-undisturbed.ts";
 import { openProgress } from "./progress.ts";
 import { silently } from "./silence.ts";
 import { prepareStart } from "./starting-point.ts";
 import { type StopSignal, watchSignal } from "./stop-signal.ts";
-import { findStoreUse, unusedStore } from "./store-use.ts";
+import { readStoreUse, unusedStore } from "./store-use.ts";
 import { swallowCrashes } from "./swallow.ts";
 import { SweepError } from "./sweep-error.ts";
 import { createFailures, type Failures } from "./sweep-failures.ts";
@@ -32,9 +32,9 @@ const ANSWER_TIMEOUT_MS = 250;
  * Plays a story of your app again and again, and each time one thing goes wrong at one more point: the process crashes, a
  * request or response is lost, a webhook arrives twice. Every point has its turn.
  *
- * Resolves with the number of points and runs. Rejects with a `SweepError` if `check` fails after a fault, or the app
- * cannot go on, or if the signal is aborted; with the error itself if the story fails without a fault; with a `TypeError` if
- * an option is wrong.
+ * Resolves with the number of points and runs. Rejects with a `SweepError` if `check` fails after a fault, the app cannot go
+ * on or does not accept an Event, or if the signal is aborted; with the error of the story if it fails without a fault, and
+ * with an error that says so if `check` does; with a `TypeError` if an option is wrong.
  *
  * @example
  * ```ts
@@ -100,7 +100,7 @@ async function playAll<App, Store extends object | null>(
     given: options.bank,
   });
   if (only !== undefined) {
-    await failures.play(playWithOutput, await planOf(only, player, base));
+    await failures.play(playWithOutput, await parsePlan(only, player, base));
     return ended(failures, base, 1, 1);
   }
   const singles = faultsAfter(base.timeline.moments, 0, faults);
@@ -145,7 +145,7 @@ function ended(failures: Failures, base: Play, points: number, runs: number): Sw
   if (error !== null) throw error;
   if (!base.isChecked && failures.checks() === 0) throw sweepRefusal("`check` never ran, so the sweep proves nothing");
   // An app that keeps in memory what it has read at its start fails by a crash. One that passes keeps it elsewhere.
-  if (findStoreUse(base) === "start") throw unusedStore();
+  if (readStoreUse(base) === "start") throw unusedStore();
   return { points, runs };
 }
 

@@ -20,12 +20,15 @@ const MOST_DELAY_MS = 3_600_000;
 
 type ToldOptions = "story" | "idle" | "receive" | "faults" | "only";
 
-/** Tells the story to its end, where every webhook has arrived and nothing is left to do. */
+/**
+ * Tells the story to its end, where every webhook has arrived and nothing is left to do. Returns whether the app has not
+ * accepted one of them.
+ */
 export async function tellStory<App>(
   { story, idle, receive, faults, only }: Pick<SweepOptions<App, never>, ToldOptions>,
   state: PlayState,
   host: AppHost<App>,
-): Promise<void> {
+): Promise<boolean> {
   const { bank, timeline, clock } = state;
   const sender = openWebhookSender(state, host, receive);
   const chosen = only === undefined ? (faults ?? usualFaults) : [];
@@ -54,7 +57,7 @@ export async function tellStory<App>(
     await finish(what);
   };
   const advance = async (duration: Duration) => {
-    const to = clock.now() + spanOf(duration);
+    const to = clock.now() + measureDuration(duration);
     await alone(state, "advance", async () => {
       sender?.resend(to);
       await sender?.deliver();
@@ -90,10 +93,7 @@ export async function tellStory<App>(
   // The app's `sleep`, or the story itself, may have moved the clock, too.
   requireKept(state, sender, clock.now(), chosen);
   sender?.release();
-  for (let round = 1; round <= MOST_ROUNDS; round++) {
-    await settle(END);
-    if (round > 1 && (sender === undefined || bank.webhooks.due().length === 0)) break;
-  }
+  await finishStory(state, sender, () => settle(END));
   // Work in the background that a fault has delayed goes on when its sleep ends.
   const patient = clock.now() + MOST_DELAY_MS;
   for (let wakes = 0; timeline.occurred.length > 0 && clock.nextWake() <= patient && wakes < MOST_ROUNDS; wakes++) {
@@ -102,6 +102,23 @@ export async function tellStory<App>(
   }
   await work();
   await alone(state, END, () => host.settleBackground());
+  return sender?.hasUnaccepted() ?? false;
+}
+
+/** Delivers until nothing is due, and the app accepts no more of what it has refused. */
+async function finishStory(
+  { bank, timeline }: PlayState,
+  sender: WebhookSender | undefined,
+  settle: () => Promise<void>,
+): Promise<void> {
+  for (let round = 1; round <= MOST_ROUNDS; round++) {
+    const [faults, accepted] = [timeline.occurred.length, sender?.countAccepted()];
+    await settle();
+    // A fault has kept a webhook from the app, or the app has accepted what another one needs.
+    const mayAccept = timeline.occurred.length > faults || sender?.countAccepted() !== accepted;
+    const isOpen = sender !== undefined && (bank.webhooks.due().length > 0 || (mayAccept && sender.hasUnaccepted()));
+    if (round > 1 && !isOpen) break;
+  }
 }
 
 /** The sweep reports why work of the story fails, so a story that does not await it leaves no unhandled rejection. */
@@ -186,7 +203,7 @@ function impossible(category: string, chosen: readonly SweepFault[]): TypeError 
 }
 
 /** The milliseconds of a duration, which a bank checks. */
-function spanOf(duration: Duration): number {
+function measureDuration(duration: Duration): number {
   const { clock } = createBank();
   const from = Date.parse(clock.now());
   clock.advance(duration);

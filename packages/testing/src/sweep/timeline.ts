@@ -1,6 +1,6 @@
 import { callStack } from "./call-stack.ts";
 import type { FaultForm } from "./faults.ts";
-import { type Moment, type MomentKind, prepositionOf } from "./moment.ts";
+import { choosePreposition, type Moment, type MomentKind } from "./moment.ts";
 
 /** A fault at a moment. */
 export interface PlannedFault {
@@ -71,6 +71,14 @@ export interface Timeline {
 /** More than `MOST_MOMENTS` boundaries, or `MOST_READS` reads. */
 export class EndlessPlay extends Error {
   override readonly name = "EndlessPlay";
+
+  readonly why: string;
+
+  /** `why` is a sentence without its full stop. */
+  constructor(why: string) {
+    super(`${why}.`);
+    this.why = why;
+  }
 }
 
 interface TimelineParts {
@@ -176,14 +184,14 @@ export function createTimeline({ plan, onEnd, latestStep }: TimelineParts): Time
 }
 
 /** Says how a moment differs from the one of an earlier play at the same position. */
-export function differenceOf(
+export function describeDifference(
   before: Pick<Moment, "kind" | "what"> | undefined,
   now: Pick<Moment, "kind" | "what"> | undefined,
   index: number,
 ): string {
-  return `boundary ${index + 1} was ${nameOf(before)} in one play and ${nameOf(now)} in the next`;
+  return `boundary ${index + 1} was ${nameMoment(before)} in one play and ${nameMoment(now)} in the next`;
 }
 
-function nameOf(moment: Pick<Moment, "kind" | "what"> | undefined): string {
-  return moment === undefined ? "the end of the story" : `${prepositionOf(moment.kind)} ${moment.what}`;
+function nameMoment(moment: Pick<Moment, "kind" | "what"> | undefined): string {
+  return moment === undefined ? "the end of the story" : `${choosePreposition(moment.kind)} ${moment.what}`;
 }

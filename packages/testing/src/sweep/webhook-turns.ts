@@ -1,4 +1,5 @@
 import type { WebhookAttempt } from "@sandbank/engine";
+import { deliveryKey } from "../delivery-key.ts";
 import type { FaultForm } from "./faults.ts";
 import type { Moment } from "./moment.ts";
 
@@ -38,7 +39,8 @@ export function createWebhookTurns(): WebhookTurns {
       const sent = { attempt, moment };
       const kin = latestOf.get(attempt.category);
       if (followers > 1) moment.followedBy.add("burst");
-      if (latest !== undefined && keyOf(latest.attempt) !== keyOf(attempt)) latest.moment.followedBy.add("next");
+      if (latest !== undefined && deliveryKey(latest.attempt) !== deliveryKey(attempt))
+        latest.moment.followedBy.add("next");
       if (kin !== latest && kin?.attempt.eventId !== attempt.eventId) kin?.moment.followedBy.add("category");
       latest = sent;
       latestOf.set(attempt.category, sent);
@@ -48,13 +50,13 @@ export function createWebhookTurns(): WebhookTurns {
       latestOf.clear();
     },
     hold(attempt, form) {
-      held.set(keyOf(attempt), { attempt, form });
+      held.set(deliveryKey(attempt), { attempt, form });
     },
     isHeld: (key) => held.has(key),
     isHeldForNext: (key) => (held.get(key)?.form.waitsFor ?? "end") !== "end",
     free(isFree) {
       const free = [...held.values()].filter(isFree);
-      for (const { attempt } of free) held.delete(keyOf(attempt));
+      for (const { attempt } of free) held.delete(deliveryKey(attempt));
       return free;
     },
   };
@@ -62,12 +64,7 @@ export function createWebhookTurns(): WebhookTurns {
 
 /** Whether a webhook that is held back waits for another one. */
 export function waitsForIt({ attempt, form: { waitsFor } }: HeldWebhook, other: WebhookAttempt): boolean {
-  if (keyOf(attempt) === keyOf(other)) return false;
+  if (deliveryKey(attempt) === deliveryKey(other)) return false;
   if (waitsFor === "next") return true;
   return waitsFor === "category" && attempt.category === other.category && attempt.eventId !== other.eventId;
-}
-
-/** One delivery of an Event: to an Event Subscription. */
-export function keyOf({ eventId, eventSubscriptionId }: WebhookAttempt): string {
-  return `${eventSubscriptionId} ${eventId}`;
 }

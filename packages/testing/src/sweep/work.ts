@@ -13,6 +13,17 @@ export type WorkEnd<Value> =
 /** The app has not reached a boundary for too long. */
 export class HungWork extends Error {
   override readonly name = "HungWork";
+
+  /** The last one; undefined if there was none. */
+  readonly boundary: string | undefined;
+  /** What waits: `the app`, or `the work of waitUntil() for account.created (src/app.ts:12:5)`. */
+  readonly what: string;
+
+  constructor(boundary?: string, what = "the app") {
+    super("The app reached no boundary for too long.");
+    this.boundary = boundary;
+    this.what = what;
+  }
 }
 
 /** How long the app may take without reaching a boundary. It grows with the slowest that the app has been. */

@@ -1,10 +1,11 @@
+import { readdirSync } from "node:fs";
 import { createBank } from "@sandbank/engine";
 import { BankClient } from "@sandbank/sdk";
 import { bankProperty, transferActions } from "@sandbank/testing/properties";
 import { booksMatch, type SweepError, sweep } from "@sandbank/testing/sweep";
+import type { SessionFile } from "@sandbank/view/session/session-file";
 import * as fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import type { SessionFile } from "../../src/attach/session-file.ts";
 import { type Ledger, ledgerSweep } from "../sweep/support.ts";
 import { inNewFolders } from "./support/in-new-folder.ts";
 import { sessionsIn, template } from "./support/sessions-in.ts";
@@ -24,14 +25,14 @@ function openedBy(error: Error): { readonly session: SessionFile; readonly step:
 }
 
 /** Sweeps an app that creates an Account again if it crashes before it has noted the first one. */
-function sweepForgetful(): Promise<unknown> {
+function sweepForgetful(name = "Ada"): Promise<unknown> {
   return sweep({
     bank: createBank(),
     store: () => new Map<string, string>(),
     start: ({ store, clientOptions }) => ({ store, client: new BankClient(clientOptions) }),
     story: ({ step }) =>
       step("Ada signs up", async ({ store, client }) => {
-        const { id } = await client.accounts.create({ name: "Ada" });
+        const { id } = await client.accounts.create({ name });
         store.set("Ada", id);
       }),
     check: ({ bank }) => expect(bank.accounts.list().data).toHaveLength(1),
@@ -82,9 +83,16 @@ describe("attached runs", () => {
     expect(sessionsIn("test-results/sandbank/index.html")).toHaveLength(1);
   });
 
+  test("a failed sweep that is repeated has the same report, and no second page", async () => {
+    const messages = [];
+    for (let sweeps = 0; sweeps < 3; sweeps++) messages.push((await failureOf(sweepForgetful())).message);
+    expect(new Set(messages).size).toBe(1);
+    expect(readdirSync("test-results/sandbank").filter((name) => name.endsWith(".html"))).toHaveLength(2);
+  });
+
   test("each failed sweep of one line, such as that of a `test.each`, has a page of its own", async () => {
     const sessions = [];
-    for (let sweeps = 0; sweeps < 2; sweeps++) sessions.push(openedBy(await failureOf(sweepForgetful())).session);
+    for (const name of ["Ada", "Grace"]) sessions.push(openedBy(await failureOf(sweepForgetful(name))).session);
     const [one, other] = sessions.map(({ failure }) => failure?.test);
     expect(other).not.toBe(one);
     expect(other).toMatch(/^sweep \(.*attached-runs\.test\.ts:\d+:\d+\) #\d$/);

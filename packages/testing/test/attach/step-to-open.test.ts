@@ -3,7 +3,7 @@ import { clientOptions } from "@sandbank/engine/http";
 import { BankClient } from "@sandbank/sdk";
 import { describe, expect, test } from "vitest";
 import { openedBank } from "../../src/open-banks.ts";
-import { openSession } from "../../src/session/open-session.ts";
+import { openTestBank } from "../../src/test-bank/open-test-bank.ts";
 import "../../src/vitest.ts";
 import { stepToOpen } from "../../src/attach/step-to-open.ts";
 
@@ -39,7 +39,7 @@ describe("stepToOpen", () => {
   });
 
   test("opens the last change if the test has asserted the decline, and the decline if the assertion failed", async () => {
-    const session = openSession(createBank(), "fails");
+    const session = openTestBank(createBank(), "fails");
     const { bank } = session;
     const { id } = bank.accounts.create({ name: "Operating" });
     const card = bank.cards.create({ account_id: id });

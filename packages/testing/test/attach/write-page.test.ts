@@ -4,12 +4,14 @@ import { pathToFileURL } from "node:url";
 import { type Bank, createBank, replay } from "@sandbank/engine";
 import { describe, expect, test, vi } from "vitest";
 import { writePage } from "../../src/attach/write-page.ts";
-import { checkOptions } from "../../src/session/base-bank.ts";
-import { openSession } from "../../src/session/open-session.ts";
+import { checkOptions } from "../../src/test-bank/base-bank.ts";
+import { openTestBank } from "../../src/test-bank/open-test-bank.ts";
 import { inNewFolders } from "./support/in-new-folder.ts";
 import { sessionsIn, template } from "./support/sessions-in.ts";
 
 const folder = "test-results/sandbank";
+/** Where a webhook router leaves the error behind its response. */
+const cause = Symbol.for("@sandbank/sdk/webhookCause");
 
 /** A bank whose second call was refused. */
 function bankOfTest() {
@@ -37,11 +39,46 @@ describe("writePage", () => {
   inNewFolders();
 
   test("a session of a test writes no page if its options or the environment switch pages off", () => {
-    const off = openSession(createBank(), "fails", { attach: "off" });
+    const off = openTestBank(createBank(), "fails", { attach: "off" });
     expect(off.attach({})).toBeUndefined();
     vi.stubEnv("SANDBANK_ATTACH", "off");
-    expect(openSession(createBank(), "fails").attach({})).toBeUndefined();
+    expect(openTestBank(createBank(), "fails").attach({})).toBeUndefined();
     expect(existsSync("test-results")).toBe(false);
+  });
+
+  test("the page of a test without a deliverer says so, and its steps have no failed webhooks", () => {
+    const base = createBank();
+    base.eventSubscriptions.create({ url: "https://app.test/webhooks" });
+    const session = openTestBank(base, "fails");
+    session.bank.accounts.create({ name: "Operating" });
+    session.bank.clock.advance({ minutes: 1 });
+    writePage(session.bank, { test: "fails" }, () => template);
+    const [written] = sessionsIn(`${folder}/index.html`);
+    expect(written?.failure?.lacksDeliverer).toBe(true);
+    expect(JSON.stringify(written?.steps)).not.toContain('"failed"');
+    session.openDeliverer({});
+    writePage(session.bank, { test: "fails, with a deliverer" }, () => template);
+    expect(sessionsIn(`${folder}/index.html`)[1]?.failure).not.toHaveProperty("lacksDeliverer");
+    session.close();
+  });
+
+  test("the page of a test says what a receiver threw behind its response, and where", async () => {
+    const base = createBank();
+    const url = "https://app.test/webhooks";
+    base.eventSubscriptions.create({ url, selected_event_categories: [{ event_category: "account.created" }] });
+    const session = openTestBank(base, "fails", {
+      receivers: {
+        [url]: () => Object.assign(new Response(null, { status: 500 }), { [cause]: new TypeError("no id") }),
+      },
+    });
+    session.bank.accounts.create({ name: "Operating" });
+    await session.deliverer.settled();
+    writePage(session.bank, { test: "fails" }, () => template);
+    const [written] = sessionsIn(`${folder}/index.html`);
+    const thrown = expect.stringMatching(/^TypeError: no id \(.*write-page\.test\.ts:\d+:\d+\)$/);
+    expect(Object.values(written?.failure?.causes ?? {})).toEqual([thrown]);
+    expect(written?.steps[0]?.deliveries).toMatchObject([{ status: 500, error: thrown }]);
+    session.close();
   });
 
   test("writePage writes a page that opens at the refused call, and adds the session to the page of the run", () => {

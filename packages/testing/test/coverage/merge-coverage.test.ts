@@ -2,6 +2,7 @@ import { type Bank, type Coverage, createBank } from "@sandbank/engine";
 import { mergeCoverage } from "@sandbank/testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { volume } from "../../../../tests/support/volume.ts";
 import { allNames, anyCoverage, coverageOf } from "./support.ts";
 
 /** Steps that reach different names, in one test file or in several. */
@@ -15,6 +16,8 @@ const steps: readonly ((bank: Bank) => unknown)[] = [
   },
   (bank) => expect(() => bank.cards.retrieve("card_none")).toThrow(),
 ];
+
+const runs = { seed: 20_261_129, numRuns: volume(100, 100, 15) };
 
 describe("mergeCoverage", () => {
   test("mergeCoverage returns the same coverage as one bank that played all steps", () => {
@@ -37,6 +40,7 @@ describe("mergeCoverage", () => {
         expect(mergeCoverage(coverages)).toEqual(union);
         expect(mergeCoverage(coverages.toReversed())).toEqual(union);
       }),
+      runs,
     );
   });
 
@@ -49,6 +53,7 @@ describe("mergeCoverage", () => {
         expect(mergeCoverage([one, one])).toEqual(one);
         expect(JSON.stringify([one, other])).toBe(before);
       }),
+      runs,
     );
   });
 

@@ -4,14 +4,14 @@ import { type CoverageReportOptions, checkReportOptions } from "../../src/covera
 describe("the options of a coverage reporter", () => {
   test.each<CoverageReportOptions>([
     {},
-    { include: ["reasons card_decline.", "states account.", "events"], min: 80, html: "a.html", json: "a.json" },
+    { include: ["reasons card_decline.", "states account.", "events"], min: 80, json: "a.json" },
     { min: { reasons: 0, states: 100 } },
   ])("a coverage reporter accepts the options %o", (options) => {
     expect(checkReportOptions(options)).toBe(options);
   });
 
   test.each([
-    [{ includes: ["events"] }, '"includes" is not an option. Did you mean "include"? Use include, min, html, json.'],
+    [{ includes: ["events"] }, 'there is no option "includes". Did you mean "include"? Use include, min, json.'],
     [{ include: "events" }, "include is not a list of prefixes."],
     [{ include: [] }, "include is not a list of prefixes."],
     [
@@ -41,7 +41,7 @@ describe("the options of a coverage reporter", () => {
       { min: { states: 80 }, include: ["events"] },
       'min names "states", but include selects no name of this kind. Remove it from min, or add "states" to include.',
     ],
-    [{ html: true }, "html is not the path of a file."],
+    [{ json: true }, "json is not the path of a file."],
     [{ json: "" }, "json is not the path of a file."],
   ])("a coverage reporter refuses the options %j", (options, why) => {
     expect(() => checkReportOptions(options as unknown as CoverageReportOptions)).toThrow(

@@ -69,35 +69,31 @@ describe("reportRun", () => {
     expect(reportRun(recorded(), { min: 1 }, whole).failure).toContain("min is set, but no test recorded coverage.");
   });
 
-  test("reportRun writes the page and the JSON, and creates their folders", () => {
-    const options = { include, html: "reports/bank.html", json: "reports/json/bank.json" };
-    const { text } = reportRun(recorded(open), options, whole);
-    expect(text).toContain("\n\nWritten to reports/bank.html and reports/json/bank.json.");
-    expect(readFileSync(join(root, "reports/bank.html"), "utf8")).toContain("<h1>Bank coverage</h1>");
+  test("reportRun writes the JSON, and creates its folder", () => {
+    const { text } = reportRun(recorded(open), { include, json: "reports/json/bank.json" }, whole);
+    expect(text).toContain("\n\nWritten to reports/json/bank.json.");
     expect(JSON.parse(readFileSync(join(root, "reports/json/bank.json"), "utf8"))).toEqual(open);
   });
 
-  test("reportRun keeps the files of the last whole run if only some of the tests ran, unless the run is a shard", () => {
-    const options = { include, min: 1, html: "partial/bank.html", json: "partial/bank.json" };
+  test("reportRun keeps the file of the last whole run if only some of the tests ran, unless the run is a shard", () => {
+    const options = { include, min: 1, json: "partial/bank.json" };
     expect(reportRun(recorded(open), options, partial).text).toContain(
-      "so min is not checked and partial/bank.html and partial/bank.json are not written.",
+      "so min is not checked and partial/bank.json is not written.",
     );
     expect(existsSync(join(root, "partial"))).toBe(false);
     const { text } = reportRun(recorded(open), options, { ...partial, isShard: true });
-    expect(text).toContain(
-      "so min is not checked. Run all tests to check min.\n\nWritten to partial/bank.html and partial/bank.json.",
-    );
+    expect(text).toContain("so min is not checked. Run all tests to check min.\n\nWritten to partial/bank.json.");
   });
 
   test("reportRun fails with the path if a file cannot be written", () => {
     writeFileSync(join(root, "file"), "");
-    expect(reportRun(recorded(open), { include, html: "file/bank.html" }, whole).failure).toContain(
-      "[sandbank] Failed to write the bank coverage to file/bank.html: EEXIST",
+    expect(reportRun(recorded(open), { include, json: "file/bank.json" }, whole).failure).toContain(
+      "[sandbank] Failed to write the bank coverage to file/bank.json: EEXIST",
     );
   });
 
   test("reportRun says how to get all names if it leaves some out", () => {
-    const hint = "Set html or json to write all names to a file, or include to count only some.";
+    const hint = "Set json to write all names to a file, or include to count only some.";
     expect(reportRun(recorded(open), {}, whole).text).toContain(hint);
     expect(reportRun(recorded(open), { json: "all.json" }, whole).text).not.toContain(hint);
   });

@@ -61,7 +61,7 @@ describe("bankProperty", () => {
         digests.push([steps.map(({ line }) => line), bank.accounts.list(), bank.events.list()]);
       await fc.assert(bankProperty({ bank, setup: () => null, receive: accept, actions: bankActions, check }), {
         seed,
-        numRuns: 20,
+        numRuns: 5,
       });
       return digests;
     };
@@ -79,7 +79,7 @@ describe("bankProperty", () => {
     const { achCredit } = bankActions;
     const check = ({ steps }: BankRun) => lengths.push(steps.length);
     const property = bankProperty({ bank, setup: () => null, actions: { achCredit }, check, ...options });
-    await fc.assert(property, { seed: 1 });
+    await fc.assert(property, { seed: 1, numRuns: 30 });
     return lengths;
   }
 

@@ -2,7 +2,7 @@ import { bankActions, type Step } from "@sandbank/testing/properties";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { Ledger } from "../../../../examples/property-tests/ledger.ts";
-import { volume } from "../../../engine/test/support/volume.ts";
+import { volume } from "../../../../tests/support/volume.ts";
 import { ledgerProperty, linesOf } from "./ledger-property.ts";
 
 /** A ledger that notes an Event only after processing it, so that it processes a duplicate that arrives in between. */
@@ -28,7 +28,7 @@ test("concurrent duplicates find a ledger that notes an Event too late, in the f
 
 test("duplicates one after the other do not find a ledger that notes an Event too late", async () => {
   const { concurrentDuplicates: _, ...actions } = bankActions;
-  const found = await fc.check(ledgerProperty(open, { actions }), { seed: 1, numRuns: volume(200, 60) });
+  const found = await fc.check(ledgerProperty(open, { actions }), { seed: 1, numRuns: volume(200, 60, 10) });
   expect(found.failed, fc.stringify(found.counterexample)).toBe(false);
 });
 

@@ -2,7 +2,7 @@ import type { PendingTransaction, Transaction } from "@sandbank/sdk";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Ledger } from "../../../../examples/property-tests/ledger.ts";
-import { volume } from "../../../engine/test/support/volume.ts";
+import { spread, volume } from "../../../../tests/support/volume.ts";
 import { ledgerProperty, linesOf, openBank } from "./ledger-property.ts";
 
 class CountsTwice extends Ledger {
@@ -191,29 +191,27 @@ const mutants: readonly Mutant[] = [
 
 describe("bankProperty", () => {
   test("bankProperty passes for a ledger without a bug", async () => {
+    const numRuns = volume(100, 20, 5);
     const found = await fc.check(
       ledgerProperty((options) => new Ledger(options)),
-      { seed: 1, numRuns: volume(100, 20) },
+      { seed: 1, numRuns },
     );
     expect(found.failed, fc.stringify(found.counterexample)).toBe(false);
-    expect(found.numRuns).toBe(volume(100, 20));
+    expect(found.numRuns).toBe(numRuns);
   });
 
   test("bankProperty passes for a ledger over a live bank, which retries webhooks for days", async () => {
     const property = ledgerProperty((options) => new Ledger(options), { base: openBank("live") });
-    const found = await fc.check(property, { seed: 1, numRuns: volume(40, 10) });
+    const found = await fc.check(property, { seed: 1, numRuns: volume(40, 10, 5) });
     expect(found.failed, fc.stringify(found.counterexample)).toBe(false);
   });
 
-  // Only every third mutant runs by default, because finding and shrinking one takes half a second.
-  test.each(
-    volume(
-      mutants,
-      mutants.filter((_, place) => place % 3 === 0),
-    ),
-  )("bankProperty finds a ledger that $name, in the fewest steps", async ({ ledger, maxRetries, seed = 1, lines }) => {
-    const open = (options: ConstructorParameters<typeof Ledger>[0]) => new ledger(options);
-    const found = await fc.check(ledgerProperty(open, maxRetries === undefined ? {} : { maxRetries }), { seed });
-    expect(linesOf(found.counterexample)).toEqual(lines);
-  });
+  test.each(spread(mutants, 5))(
+    "bankProperty finds a ledger that $name, in the fewest steps",
+    async ({ ledger, maxRetries, seed = 1, lines }) => {
+      const open = (options: ConstructorParameters<typeof Ledger>[0]) => new ledger(options);
+      const found = await fc.check(ledgerProperty(open, maxRetries === undefined ? {} : { maxRetries }), { seed });
+      expect(linesOf(found.counterexample)).toEqual(lines);
+    },
+  );
 });

@@ -7,7 +7,7 @@ const { wire } = bankActions;
 const names = "bank, actions, maxSteps, answerTimeoutMs, setup, receive, close, check, invariants";
 
 test.each<[object | undefined, string]>([
-  [{ reciever: accept }, `"reciever" is not an option. Did you mean "receive"? Use ${names}.`],
+  [{ reciever: accept }, `there is no option "reciever". Did you mean "receive"? Use ${names}.`],
   [{ actions: undefined }, "there are no actions. Pass some, such as `{ ...bankActions }`."],
   [{ actions: {} }, "there are no actions. Pass some, such as `{ ...bankActions }`."],
   [{ actions: [wire] }, "actions is not an object. Pass actions by name, such as `{ ...bankActions }`."],

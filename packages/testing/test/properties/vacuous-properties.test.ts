@@ -15,13 +15,13 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { accept, bank } from "./ledger-property.ts";
 
-const basis = { bank, setup: () => ({}), check: () => {} };
+const basis = { bank, setup: () => ({}), check: () => {}, maxSteps: 5 };
 const idle: Action = { arbitrary: fc.record({}), run: () => {} };
 
 const openAccount = (opened: Bank) => opened.accounts.create({ name: "Operating" }).id;
 
 /** Returns the failure message of a property and the number of its runs; null if the property passes. */
-async function failureOf(property: ReturnType<typeof bankProperty>, numRuns = 30) {
+async function failureOf(property: ReturnType<typeof bankProperty>, numRuns = 21) {
   const { errorInstance, numRuns: runs, failed } = await fc.check(property, { seed: 1, numRuns });
   return failed ? { message: (errorInstance as Error).message, runs } : null;
 }

@@ -1,11 +1,8 @@
 import { sweep } from "@sandbank/testing/sweep";
-import { afterAll, describe, expect, test } from "vitest";
-import { isFullVolume } from "../../../engine/test/support/volume.ts";
+import { describe, expect, test } from "vitest";
+import { isFullVolume } from "../../../../tests/support/volume.ts";
 import { durableApps, slowApps } from "./apps/index.ts";
-import { closeDatabase } from "./apps/pglite.ts";
 import { reportOf } from "./apps/report-of.ts";
-
-afterAll(closeDatabase);
 
 // At full volume with all faults, and a report that is the same in each of five plays. Otherwise each app with crashes, and
 // each bug with the first fault that reveals it.

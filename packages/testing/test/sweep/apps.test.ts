@@ -1,11 +1,14 @@
 import { sweep } from "@sandbank/testing/sweep";
 import { describe, expect, test } from "vitest";
-import { isFullVolume } from "../../../engine/test/support/volume.ts";
+import { isFullVolume, isQuick, spread } from "../../../../tests/support/volume.ts";
 import { apps } from "./apps/index.ts";
 import { reportOf } from "./apps/report-of.ts";
 
-describe.each(apps)("$name", ({ bugs, optionsOf }) => {
-  const found = Object.entries(bugs).filter(([, faults]) => faults.length > 0);
+describe.each(spread(apps, 6))("$name", ({ bugs, optionsOf }) => {
+  const found = spread(
+    Object.entries(bugs).filter(([, faults]) => faults.length > 0),
+    2,
+  );
   const deep = Object.entries(bugs).filter(([, faults]) => faults.length === 0);
 
   test("a correct app survives every fault", async () => {
@@ -23,7 +26,7 @@ describe.each(apps)("$name", ({ bugs, optionsOf }) => {
     for (let play = 2; isFullVolume && play <= 5; play++) expect(await reportOf(options)).toEqual(report);
   });
 
-  test.for(deep)("finds a bug only with two faults in a run: %s", async ([bug]) => {
+  test.skipIf(isQuick).for(deep)("finds a bug only with two faults in a run: %s", async ([bug]) => {
     await sweep(optionsOf(bug));
     const { message } = await reportOf({ ...optionsOf(bug), depth: 2, faults: ["crash", "outage"] });
     expect(message).toContain(", then ");

@@ -1,9 +1,11 @@
 import { createBank } from "@sandbank/engine";
 import { BankClient, type TransactionId } from "@sandbank/sdk";
-import { expect, test } from "vitest";
-import { booksMatch, type SweepError, sweep } from "../../src/sweep.ts";
+import { createWebhookRouter, type WebhookDelivery, type WebhookRouter } from "@sandbank/sdk/webhooks";
+import { describe, expect, test } from "vitest";
+import { booksMatch, type StartParts, type SweepError, type SweepOptions, sweep } from "../../src/sweep.ts";
 import { RemoteStore } from "./apps/crashable-stores.ts";
 import { expressRefunds } from "./apps/express-refunds.ts";
+import { failuresOf, pay } from "./support.ts";
 
 interface Entry {
   readonly event_id: string;
@@ -130,4 +132,79 @@ test("a call of a store may wait for a lock whose owner waits for the repetition
     check: ({ bank }) => bank.accounts.list().data.length === 2,
   });
   expect(runs).toBeGreaterThan(10);
+});
+
+describe("work that a handler passes to waitUntil", () => {
+  type Books = Map<string, Entry>;
+  type Parts = StartParts<Books>;
+
+  /** A ledger whose handler begins `work` after its response. It books a Transaction when `book` is called. */
+  function waitingLedger(
+    work: (parts: Parts & Pick<WebhookDelivery, "waitUntil">, book: () => void) => Promise<unknown>,
+  ): SweepOptions<WebhookRouter, Books> {
+    const bank = createBank();
+    const account = bank.accounts.create({ name: "Operating" });
+    return {
+      bank,
+      store: () => new Map(),
+      start(parts) {
+        const { store, clientOptions, webhookSecret: secret, now } = parts;
+        const client = new BankClient(clientOptions);
+        const router = createWebhookRouter({ client, secret, now, onError: () => {} });
+        router.on("transaction.created", ({ event, object: { account_id, amount }, waitUntil }) => {
+          waitUntil(
+            work({ ...parts, waitUntil }, () => void store.set(event.id, { event_id: event.id, account_id, amount })),
+          );
+        });
+        return router;
+      },
+      receive: (router, request) => router.handle(request),
+      async story({ bank, settle }) {
+        pay(bank, account.id, 5_00, 7_00);
+        await settle();
+      },
+      check: booksMatch((_, { store }) => [...store.values()]),
+    };
+  }
+
+  const inRealTime = () => new Promise<void>((resolve) => setTimeout(resolve, 5));
+
+  test("is waited for in real time, so that a sweep accuses it of nothing but the crash that loses the Event", async () => {
+    const options = waitingLedger(async (_, book) => {
+      await inRealTime();
+      book();
+    });
+    const { failures } = await failuresOf(options);
+    expect(failures.map(({ only }) => only)).toEqual(["crash before store.set #1"]);
+    expect(failures[0]).toMatchObject({ divergence: { attempts: [{ status: 200 }] } });
+  });
+
+  test("is waited for if it sleeps by the bank's clock, or begins other work", async () => {
+    const options = waitingLedger(async ({ sleep, waitUntil }, book) => {
+      await inRealTime();
+      await sleep(60_000);
+      waitUntil(inRealTime().then(book));
+    });
+    const { failures } = await failuresOf(options);
+    expect(failures.map(({ only, count }) => ({ only, count }))).toEqual([{ only: "crash at sleep #1", count: 4 }]);
+  });
+
+  test("passes if a crash of it loses nothing", async () => {
+    const options = waitingLedger(async ({ point }, book) => {
+      book();
+      await inRealTime();
+      await point("told Ada");
+    });
+    await expect(sweep(options)).resolves.toMatchObject({ runs: expect.any(Number) });
+  });
+
+  test("that does not end fails with the place where it began, and leaves nothing behind", async () => {
+    const never = () => new Promise<void>(() => {});
+    const { all } = Reflect.get(globalThis, Symbol.for("@sandbank/sdk/runningWork")) as { readonly all: Set<unknown> };
+    const before = all.size;
+    await expect(sweep({ ...waitingLedger(never), answerTimeoutMs: 20 })).rejects.toThrow(
+      /The story fails without a fault: webhook transaction\.created does not end: the work of waitUntil\(\) for transaction\.created \(packages\/testing\/test\/sweep\/background-work\.test\.ts:\d+:\d+\) waits for something that never comes/,
+    );
+    expect(all.size).toBe(before);
+  });
 });

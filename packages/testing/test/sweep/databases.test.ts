@@ -1,14 +1,14 @@
-import { PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import { createBank } from "@sandbank/engine";
 import { BankClient } from "@sandbank/sdk";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { emptyPglite } from "../../../../tests/support/pglite.ts";
 import { type SweepOptions, sweep } from "../../src/sweep.ts";
 import { reportOf } from "./apps/report-of.ts";
 import { sqliteLedger } from "./apps/sqlite-ledger.ts";
 import { pay } from "./support.ts";
 
-const database = new PGlite();
-afterAll(() => database.close());
+const database = await emptyPglite();
 
 type App = { open(): Promise<string>; receive(request: Request): Promise<Response> };
 

@@ -1,14 +1,15 @@
-import { PGlite, type Transaction } from "@electric-sql/pglite";
+import type { PGlite, Transaction } from "@electric-sql/pglite";
 import { BankClient } from "@sandbank/sdk";
 import { createWebhookRouter, type WebhookRouter } from "@sandbank/sdk/webhooks";
 import { postgresStore, type SqliteDatabase, type SqlWebhookStore, sqliteStore } from "@sandbank/sdk/webhooks/stores";
 import { type StartParts, type SweepFault, type SweepOptions, sweep } from "@sandbank/testing/sweep";
 import pg, { type Client, type Pool, type PoolClient } from "pg";
 import postgres, { type Sql, type TransactionSql } from "postgres";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { postgresPrograms, startPostgres } from "../../../engine/test/support/postgres.ts";
-import { BetterSqlite, sqlite } from "../../../engine/test/support/sqlite.ts";
-import { isFullVolume } from "../../../engine/test/support/volume.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { emptyPglite } from "../../../../tests/support/pglite.ts";
+import { postgresPrograms, startPostgres } from "../../../../tests/support/postgres.ts";
+import { BetterSqlite, sqlite } from "../../../../tests/support/sqlite.ts";
+import { isFullVolume } from "../../../../tests/support/volume.ts";
 import { sweepFaults } from "../../src/sweep/faults.ts";
 import { credit, openBank } from "./apps/proof.ts";
 
@@ -132,14 +133,13 @@ function sqliteSurvives(name: string, missing: string, Driver: (new (file: strin
   });
 }
 
-describe("a sweep of postgresStore on PGlite", () => {
-  const database = new PGlite();
-  afterAll(() => database.close());
+const pglite = await emptyPglite();
 
+describe("a sweep of postgresStore on PGlite", () => {
   survives<PGlite, Transaction>({
     open: async () => {
-      await database.exec(tables(postgresStore(database)));
-      return database;
+      await pglite.exec(tables(postgresStore(pglite)));
+      return pglite;
     },
     storeOf: (store) => postgresStore(store),
     add: (tx, amount) => tx.query("UPDATE balance SET amount = amount + $1", [amount]),

@@ -1,7 +1,7 @@
 import { type Bank, createBank } from "@sandbank/engine";
 import { describe, expect, test } from "vitest";
-import { type AppEntry, booksMatch, firstDivergence } from "../../src/sweep.ts";
-import { failuresOf, ledgerSweep, pay } from "./support.ts";
+import { type AppEntry, booksMatch, firstDivergence, type StoryParts, sweep } from "../../src/sweep.ts";
+import { createLedger, failuresOf, type Ledger, type LedgerBug, ledgerSweep, pay } from "./support.ts";
 
 /** A bank with 300 payments on two Accounts, and the entries of an app that has booked all of them. */
 function busyBank() {
@@ -127,6 +127,105 @@ test("booksMatch ignores Transactions from before the sweep, unless the app has 
     { account_id: id, amount: 5_000 },
   ]);
   expect((await failuresOf({ ...options, check: all })).failures[0]?.divergence).toMatchObject({ app: 0, bank: 500 });
+});
+
+describe("Transactions from before the sweep", () => {
+  type Form = "entries" | "entries with their Events" | "balances";
+  const forms: readonly Form[] = ["entries", "entries with their Events", "balances"];
+  interface Parts {
+    readonly form: Form;
+    /** Whether the app has booked what came before. Default: no. */
+    readonly isInformed?: boolean;
+    /** What the app gets wrong. Default: nothing. */
+    readonly bug?: LedgerBug;
+    readonly before?: readonly number[];
+    readonly payments?: readonly number[];
+  }
+
+  /** A ledger of a bank in which an Account got payments before the sweep. */
+  function laterLedger({ form, isInformed = false, bug, before = [500], payments = [500] }: Parts) {
+    const bank = createBank();
+    const { id } = bank.accounts.create({ name: "Operating" });
+    pay(bank, id, ...before);
+    const earlier = withEvents(bank, entriesOf(bank));
+    const check = booksMatch((ledger: Ledger) => {
+      const entries = [...(isInformed ? earlier : []), ...ledger.entries()];
+      if (form === "balances") return { [id]: entries.reduce((total, { amount }) => total + amount, 0) };
+      return form === "entries" ? entries.map(({ account_id, amount }) => ({ account_id, amount })) : entries;
+    });
+    return {
+      ...ledgerSweep(bug),
+      bank,
+      faults: ["crash", "duplicate"] as const,
+      story: async ({ bank, settle }: StoryParts<Ledger>) => {
+        pay(bank, id, ...payments);
+        await settle();
+      },
+      check,
+    };
+  }
+
+  const cases = forms.flatMap((form) => [false, true].map((isInformed) => ({ form, isInformed })));
+
+  test.each(cases)("of the same amount may be missing: $form, known: $isInformed", async (parts) => {
+    for (const [before, payments] of [
+      [[500], [500]],
+      [[900], [500]],
+      [[700, 500], [500]],
+      [[500], [700, 500]],
+    ] as const)
+      await sweep(laterLedger({ ...parts, before, payments }));
+  });
+
+  test.each(cases)("do not hide that one of the story is lost: $form, known: $isInformed", async (parts) => {
+    const { failures } = await failuresOf(laterLedger({ ...parts, bug: "mark first" }));
+    // Nothing was delivered before the sweep.
+    expect(failures[0]?.divergence?.attempts.length).toBeGreaterThan(1);
+  });
+
+  test.each(cases)("do not hide that one of the story is booked twice: $form, known: $isInformed", async (parts) => {
+    const { failures } = await failuresOf(laterLedger({ ...parts, bug: "no mark" }));
+    expect(failures[0]?.divergence?.attempts.length).toBeGreaterThan(1);
+  });
+
+  test("are told apart from the balance since then in the report", async () => {
+    const { message } = await failuresOf(laterLedger({ form: "entries", bug: "mark first" }));
+    expect(message).toMatch(
+      /After it account_\w+ has \$0\.00 in the app, and \$10\.00 in the bank, \$5\.00 of it from before the sweep\.\n/,
+    );
+    const balances = await failuresOf(laterLedger({ form: "balances", bug: "mark first" }));
+    expect(balances.failures[0]?.message).toMatch(
+      /^check failed: The app has \$0\.00 on account_\w+, and the bank has \$10\.00, \$5\.00 of it from before the sweep: transaction_\w+, \$5\.00, would be missing\.$/,
+    );
+  });
+
+  test("that an app learns of only after a fault are no entry too many", async () => {
+    const options = laterLedger({ form: "entries", before: [900] });
+    const account_id = options.bank.accounts.list().data[0]?.id as string;
+    let isLate = false;
+    await sweep({
+      ...options,
+      faults: ["crash"],
+      start: (parts) => {
+        isLate = parts.store.has("entries");
+        return createLedger(parts);
+      },
+      check: booksMatch((ledger) => [...ledger.entries(), ...(isLate ? [{ account_id, amount: 900 }] : [])]),
+    });
+  });
+
+  test("are learned for each comparison of a check", async () => {
+    const options = laterLedger({ form: "entries", isInformed: false });
+    const other = laterLedger({ form: "balances", isInformed: true });
+    await sweep({
+      ...options,
+      check: async (parts) => {
+        await options.check(parts);
+        await other.check(parts);
+        await options.check(parts);
+      },
+    });
+  });
 });
 
 test("firstDivergence refuses what are no books", () => {

@@ -13,7 +13,7 @@ type Story = Parameters<SweepOptions<Ledger, Kept>["story"]>[0];
 describe("sweep refuses", () => {
   const wrong: readonly [unknown, string][] = [
     [undefined, "the options are undefined"],
-    [{ stroy: 1 }, '"stroy" is not an option. Did you mean "story"?'],
+    [{ stroy: 1 }, 'there is no option "stroy". Did you mean "story"?'],
     [{ bank: {} }, "bank is an object. Pass what createBank() returned"],
     [{ bank: createBank({ clock: tickingClock() }) }, "the clock of the bank follows the time of the machine"],
     [{ store: new Map() }, "store is an object. Pass a function that returns what survives a crash"],
@@ -39,7 +39,20 @@ describe("sweep refuses", () => {
     ],
     [{ store: () => 1 }, "`store` returned 1. Return what survives a crash"],
     [{ receive: () => 1 }, "`receive` returned 1. Return the Response of your app"],
-    [{ story: () => {} }, "the story reaches no boundary"],
+    [
+      { story: () => {} },
+      "the story reaches no boundary, so there is no point at which a fault could occur. Let a `step` call your app",
+    ],
+    [
+      {
+        receive: undefined,
+        story: async ({ bank, settle }: Story) => {
+          bank.accounts.create({ name: "A" });
+          await settle();
+        },
+      },
+      "the story reaches no boundary, so there is no point at which a fault could occur. It causes webhooks, and `receive` is missing: pass a function that passes a Request to your app",
+    ],
     [
       { faults: ["late"], receive: undefined, check: () => {} },
       "none of the faults can occur in this story: late. Name others",
@@ -153,12 +166,21 @@ describe("a story that fails without a fault", () => {
       throw error;
     };
     await expect(sweep({ ...ledgerSweep(), story })).rejects.toBe(error);
+    await expect(sweep({ ...ledgerSweep(), start: () => Promise.reject(error) })).rejects.toBe(error);
+  });
+
+  test("says of its check that it fails without a fault", async () => {
+    const error = new Error("mine");
     const check = () => {
       throw error;
     };
-    await expect(sweep({ ...ledgerSweep(), check })).rejects.toBe(error);
-    await expect(sweep({ ...ledgerSweep(), check: () => false })).rejects.toThrow("it returned false");
-    await expect(sweep({ ...ledgerSweep(), start: () => Promise.reject(error) })).rejects.toBe(error);
+    await expect(sweep({ ...ledgerSweep(), check })).rejects.toMatchObject({
+      message: "[sandbank] The story fails without a fault: check failed: mine",
+      cause: error,
+    });
+    await expect(sweep({ ...ledgerSweep(), check: () => false })).rejects.toThrow(
+      "[sandbank] The story fails without a fault: check failed: it returned false. Let `check` throw an error that says what does not hold.",
+    );
   });
 
   test("fails if it waits for something that never comes", async () => {

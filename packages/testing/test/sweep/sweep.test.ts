@@ -1,6 +1,7 @@
 import { createBank } from "@sandbank/engine";
 import { BankClient } from "@sandbank/sdk";
 import { describe, expect, test } from "vitest";
+import { isQuick } from "../../../../tests/support/volume.ts";
 import { sweepFaults } from "../../src/sweep/faults.ts";
 import { booksMatch, type StartParts, type SweepFault, type SweepOptions, sweep } from "../../src/sweep.ts";
 import { createLedger, failuresOf, type Kept, type Ledger, type LedgerBug, ledgerSweep } from "./support.ts";
@@ -11,7 +12,7 @@ describe("a ledger", () => {
     expect({ points, runs }).toEqual({ points: 15, runs: 44 });
   });
 
-  test("passes with every pair of faults", async () => {
+  test.skipIf(isQuick)("passes with every pair of faults", async () => {
     const { runs } = await sweep({ ...ledgerSweep(), depth: 2 });
     expect(runs).toBeGreaterThan(500);
   });
@@ -23,7 +24,7 @@ describe("a ledger", () => {
     ["acknowledges errors", "outage", "at transactions.retrieve #1"],
   ];
   test.each(found)("with the bug %s fails by %s %s", async (bug, fault, point) => {
-    const { failures } = await failuresOf(ledgerSweep(bug));
+    const { failures } = await failuresOf({ ...ledgerSweep(bug), faults: [fault] });
     expect(failures.map((failure) => `${failure.fault} ${failure.point}`)).toContain(`${fault} ${point}`);
   });
 
@@ -47,6 +48,10 @@ describe("a ledger", () => {
       start: (parts) => {
         parts.store.set("starts", ((parts.store.get("starts") as number | undefined) ?? 0) + 1);
         return createLedger(parts);
+      },
+      async story({ bank, settle }) {
+        bank.accounts.create({ name: "A" });
+        await settle();
       },
       check: ({ store }) => (store.get("starts") as number) < 3,
     };
@@ -165,6 +170,23 @@ describe("a fault", () => {
   });
 });
 
+test("takes the default of an option that is undefined", async () => {
+  const { runs } = await sweep(ledgerSweep());
+  const options: SweepOptions<Ledger, Kept> = {
+    ...ledgerSweep(),
+    idle: undefined,
+    close: undefined,
+    faults: undefined,
+    depth: undefined,
+    reads: undefined,
+    maxRuns: undefined,
+    only: undefined,
+    answerTimeoutMs: undefined,
+    signal: undefined,
+  };
+  expect(await sweep(options)).toMatchObject({ runs });
+});
+
 test("every fault is named once", () => {
   expect([...sweepFaults].sort()).toEqual([
     "concurrent",
@@ -201,7 +223,8 @@ test("sends a webhook that the app refuses again before each settle, and at the 
       await settle();
       await settle();
     },
-    check: () => {},
+    // After a crash, it counts again, and refuses the webhook to the end.
+    check: ({ bank }) => void bank.webhooks.attempts(),
   });
   expect(counts[0]).toBe(4);
 });
@@ -235,7 +258,8 @@ describe("a webhook that the app refuses, in a bank with live schedules (D-113)"
         await parts.settle();
         await moves(parts);
       },
-      check: () => {},
+      // After a crash, it counts again, and refuses the webhook to the end.
+      check: ({ bank }) => void bank.webhooks.attempts(),
     });
     return plays[0] ?? [];
   }

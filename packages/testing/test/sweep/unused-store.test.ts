@@ -1,7 +1,7 @@
 import { createBank } from "@sandbank/engine";
 import { BankClient } from "@sandbank/sdk";
 import { describe, expect, test } from "vitest";
-import { sqlite } from "../../../engine/test/support/sqlite.ts";
+import { sqlite } from "../../../../tests/support/sqlite.ts";
 import { type StartParts, type SweepOptions, sweep } from "../../src/sweep.ts";
 import { createLedger, type Kept, type Ledger, ledgerSweep } from "./support.ts";
 

@@ -5,7 +5,8 @@ import { createWebhookRouter, type WebhookStore } from "@sandbank/sdk/webhooks";
 import { sqliteStore } from "@sandbank/sdk/webhooks/stores";
 import { SweepError, type SweepFault, type SweepOptions, sweep } from "@sandbank/testing/sweep";
 import { describe, expect, test } from "vitest";
-import { sqlite } from "../../../engine/test/support/sqlite.ts";
+import { sqlite } from "../../../../tests/support/sqlite.ts";
+import { spread } from "../../../../tests/support/volume.ts";
 import { credit, openBank } from "./apps/proof.ts";
 
 const needs = sqlite === undefined ? " (left out: needs Node 22.13)" : "";
@@ -114,7 +115,7 @@ function optionsOf(handle: Handle): SweepOptions<{ receive(request: Request): Pr
 
 // `.ci/steps.sh` looks for the name of this suite and of its first tests among the tests that have passed.
 describe.skipIf(sqlite === undefined)(`stores that handle an Event not exactly once${needs}`, () => {
-  test.each(wrong)("a sweep fails for a store that %s", async (_name, handle, faults) => {
+  test.each(spread(wrong, 3))("a sweep fails for a store that %s", async (_name, handle, faults) => {
     const error = await sweep(optionsOf(handle)).then(
       () => expect.fail("The sweep found nothing."),
       (error: unknown) => error,

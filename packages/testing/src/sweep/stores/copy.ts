@@ -64,14 +64,14 @@ export function isObject(value: unknown): value is object {
 function isRecord(value: object): boolean {
   if (typeof value === "function") return false;
   // The prototype of an object without a class has no prototype, in each realm.
-  for (let at = prototypeOf(value); at !== null; at = prototypeOf(at)) {
-    if (prototypeOf(at) === null) return true;
+  for (let at = readPrototype(value); at !== null; at = readPrototype(at)) {
+    if (readPrototype(at) === null) return true;
     if (Reflect.ownKeys(at).some((key) => key !== "constructor")) return false;
   }
   return true;
 }
 
-function prototypeOf(value: object): object | null {
+function readPrototype(value: object): object | null {
   return Object.getPrototypeOf(value) as object | null;
 }
 

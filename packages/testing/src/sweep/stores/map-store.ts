@@ -1,3 +1,4 @@
+import { mistake } from "@sandbank/engine/private/errors";
 import { copyData } from "./copy.ts";
 import type { StoreAdapter, StoreGate } from "./store-adapter.ts";
 
@@ -84,7 +85,7 @@ class GatedMap extends Map<unknown, unknown> {
   }
 
   #copy(value: unknown, method: string): unknown {
-    return copyOf(value, `${this.#path}.${method}`);
+    return copyValue(value, `${this.#path}.${method}`);
   }
 }
 
@@ -172,13 +173,14 @@ function* gatedIterator<Value>(gate: StoreGate, open: () => Iterator<Value>): Ge
   }
 }
 
-function copyOf(value: unknown, call: string): unknown {
+function copyValue(value: unknown, call: string): unknown {
   return copyData(value, {
     foreign(part, path) {
-      throw new TypeError(
-        `[sandbank] Failed to copy the value of ${call}: ${path === "" ? "it" : `its \`${path.replace(/^\./, "")}\``} is ` +
-          `${described(part)}, which does not survive a crash. Store plain data: objects without methods, arrays, ` +
-          "strings, numbers, dates, maps, sets, bytes.",
+      const what = path === "" ? "it" : `its \`${path.replace(/^\./, "")}\``;
+      throw mistake(
+        `copy the value of ${call}`,
+        `${what} is ${described(part)}, which does not survive a crash`,
+        "Store plain data: objects without methods, arrays, strings, numbers, dates, maps, sets, bytes.",
       );
     },
   });
@@ -187,9 +189,10 @@ function copyOf(value: unknown, call: string): unknown {
 /** An object as a key is found by its identity, and no object survives a crash as itself. */
 function assertKey(key: unknown, call: string): void {
   if ((typeof key !== "object" || key === null) && typeof key !== "function" && typeof key !== "symbol") return;
-  throw new TypeError(
-    `[sandbank] Failed to call ${call}: ${described(key)} is found by its identity, which does not survive a crash. ` +
-      "Use a string, a number or another plain value.",
+  throw mistake(
+    `call ${call}`,
+    `${described(key)} is found by its identity, which does not survive a crash`,
+    "Use a string, a number or another plain value.",
   );
 }
 

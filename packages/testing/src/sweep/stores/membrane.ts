@@ -104,7 +104,7 @@ export class Membrane {
     reads: boolean,
     args: readonly unknown[],
   ): unknown {
-    const returned = { ...rulesOf(rules), path: `${path}()` };
+    const returned = { ...copyRules(rules), path: `${path}()` };
     const callbacks: Method[] = [];
     const given = args.map((arg) => this.#in(arg, returned, callbacks));
     const perform = () => {
@@ -124,14 +124,14 @@ export class Membrane {
       result.then(end, end);
       return this.#calls.track(result).then((value) => this.#out(value, returned));
     };
-    const style = styleOf(method, path);
+    const style = chooseStyle(method, path);
     return reads ? this.#gate.read(perform, style) : this.#gate.write(pointName(path), perform, style);
   }
 
   /** What a process gets for a property: an object of the store itself, whose changes pass through the gate. */
   #property(value: unknown, rules: ObjectRules, property: PropertyKey): unknown {
     if (!isObject(value)) return value;
-    const at = { ...rulesOf(rules), path: pathTo(rules.path, property) };
+    const at = { ...copyRules(rules), path: pathTo(rules.path, property) };
     if (isPromise(value)) return value.then((result) => this.#out(result, at));
     return isValueObject(value) ? this.#out(value, at) : this.#handle(value, at);
   }
@@ -165,7 +165,7 @@ export class Membrane {
 }
 
 /** The rules without the methods, which belong to one object. */
-function rulesOf(rules: ObjectRules): ObjectRules {
+function copyRules(rules: ObjectRules): ObjectRules {
   return { path: rules.path, isRead: rules.isRead };
 }
 
@@ -181,7 +181,7 @@ function isRead(raw: object, rules: ObjectRules, method: PropertyKey): boolean {
   return ITERATION.has(method) && (Symbol.iterator in raw || Symbol.asyncIterator in raw);
 }
 
-function styleOf(method: Method, path: string): CallStyle {
+function chooseStyle(method: Method, path: string): CallStyle {
   const isAsync = asynchronous.has(method) || Object.prototype.toString.call(method) === "[object AsyncFunction]";
   // An `await` calls the `then` of a query builder: it never goes on.
   return isAsync || path.endsWith(".then") ? "async" : "sync";

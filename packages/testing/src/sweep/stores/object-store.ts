@@ -1,3 +1,4 @@
+import { mistake } from "@sandbank/engine/private/errors";
 import { isLate } from "../is-late.ts";
 import { Membrane } from "./membrane.ts";
 import { ProcessCalls } from "./process-calls.ts";
@@ -36,7 +37,7 @@ export class ObjectStore implements StoreAdapter {
     this.#calls = calls;
     const opened = new Map<object, object>();
     const membrane = new Membrane(gate, calls, (raw, path) => {
-      const store = opened.get(raw) ?? this.#adapterOf(raw, path)?.open(gate);
+      const store = opened.get(raw) ?? this.#findAdapter(raw, path)?.open(gate);
       if (store !== undefined) opened.set(raw, store);
       return store;
     });
@@ -57,7 +58,7 @@ export class ObjectStore implements StoreAdapter {
     this.#calls = undefined;
   }
 
-  #adapterOf(raw: object, path: string): StoreAdapter | undefined {
+  #findAdapter(raw: object, path: string): StoreAdapter | undefined {
     const adapter = this.#adapters.get(raw) ?? this.#knownStore(raw, path);
     if (adapter !== undefined) this.#adapters.set(raw, adapter);
     return adapter;
@@ -73,7 +74,5 @@ async function settledSoon(calls: ProcessCalls | undefined): Promise<void> {
 }
 
 function refuseCrash(): never {
-  throw new TypeError(
-    "[sandbank] Failed to call store.crash: the sweep calls it after a crash. An app must not call it.",
-  );
+  throw mistake("call store.crash", "the sweep calls it after a crash", "An app must not call it.");
 }

@@ -11,7 +11,7 @@ export function isPgClient(store: object): store is PgClient {
 }
 
 /** Returns what one process shares between its sessions. `out` is given raw clients. */
-export function pgProcess(gate: StoreGate, path: string, parts: Pick<PgProcess, "out" | "stateOf">): PgProcess {
+export function pgProcess(gate: StoreGate, path: string, parts: Pick<PgProcess, "out" | "readState">): PgProcess {
   const calls = new ProcessCalls(gate);
   return {
     gate,
@@ -41,7 +41,7 @@ export class PgClientStore implements StoreAdapter {
   open(gate: StoreGate): object {
     const process = pgProcess(gate, this.#path, {
       out: (value) => (value === this.#raw ? client : value),
-      stateOf: () => this.#state,
+      readState: () => this.#state,
     });
     const session = new PgSession(this.#raw, process);
     this.#process = process;

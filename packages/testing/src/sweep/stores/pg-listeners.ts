@@ -23,7 +23,7 @@ export class Listeners {
   }
 
   /** The methods of an emitter that take a listener. `out` gives the process what the emitter passes to a listener. */
-  methodsOf(emitter: Emitter, out: (value: unknown) => unknown): Record<string, Listener> {
+  createMethods(emitter: Emitter, out: (value: unknown) => unknown): Record<string, Listener> {
     const called = (method: string, event: unknown, listener: Listener) => {
       (emitter as unknown as Record<string, Listener>)[method]?.(event, listener);
       return out(emitter);

@@ -2,7 +2,7 @@ import { ProcessCrash } from "../process-crash.ts";
 import { hasMethod } from "./has-method.ts";
 import { isPgClient, pgProcess } from "./pg-client-store.ts";
 import type { Emitter } from "./pg-listeners.ts";
-import { type PgClient, type PgProcess, PgSession, textOf, withCallback } from "./pg-session.ts";
+import { type PgClient, type PgProcess, PgSession, readQueryText, withCallback } from "./pg-session.ts";
 import { PgSessionState } from "./pg-session-state.ts";
 import { callSql } from "./sql-call.ts";
 import type { StoreAdapter, StoreGate } from "./store-adapter.ts";
@@ -28,7 +28,7 @@ interface Connections {
 /** All runs of a sweep may share a pool, which gets one listener. */
 const connections = new WeakMap<PgPool, Connections>();
 
-function connectionsOf(raw: PgPool): Connections {
+function ensureConnections(raw: PgPool): Connections {
   const known = connections.get(raw);
   if (known !== undefined) return known;
   const made: Connections = { count: 0, numbers: new WeakMap() };
@@ -50,12 +50,12 @@ export class PgPoolStore implements StoreAdapter {
   constructor(raw: PgPool, path: string) {
     this.#raw = raw;
     this.#path = path;
-    this.#connections = connectionsOf(raw);
+    this.#connections = ensureConnections(raw);
     this.#before = this.#connections.count;
   }
 
   open(gate: StoreGate): object {
-    this.#opened = new OpenPool(this.#raw, gate, this.#path, (client) => this.#stateOf(client));
+    this.#opened = new OpenPool(this.#raw, gate, this.#path, (client) => this.#ensureState(client));
     return this.#opened.pool;
   }
 
@@ -64,7 +64,7 @@ export class PgPoolStore implements StoreAdapter {
     this.#opened = undefined;
   }
 
-  #stateOf(client: PgClient): PgSessionState {
+  #ensureState(client: PgClient): PgSessionState {
     const state = this.#states.get(client) ?? new PgSessionState();
     this.#states.set(client, state);
     return state;
@@ -81,23 +81,23 @@ class OpenPool {
   /** The sessions whose clients the process has not released. */
   readonly #held = new Set<PgSession>();
 
-  constructor(raw: PgPool, gate: StoreGate, path: string, stateOf: PgProcess["stateOf"]) {
+  constructor(raw: PgPool, gate: StoreGate, path: string, readState: PgProcess["readState"]) {
     this.#raw = raw;
     this.#gate = gate;
-    this.#process = pgProcess(gate, path, { out: (value) => this.#out(value), stateOf });
+    this.#process = pgProcess(gate, path, { out: (value) => this.#out(value), readState });
     const { membrane, rules, listeners, out } = this.#process;
     this.pool = membrane.wrap(raw, {
       ...rules,
       methods: {
-        ...listeners.methodsOf(raw, out),
+        ...listeners.createMethods(raw, out),
         connect: (...args) =>
           withCallback(
             args,
             () => gate.read(() => this.#connect(), "async"),
-            (client) => [client, releaseOf(client)],
+            (client) => [client, createRelease(client)],
           ),
         query: (...args) =>
-          withCallback(args, (given) => callSql(gate, textOf(given), () => this.#query(given), "async")),
+          withCallback(args, (given) => callSql(gate, readQueryText(given), () => this.#query(given), "async")),
       },
     });
   }
@@ -127,7 +127,7 @@ class OpenPool {
   }
 
   async #connect(): Promise<object> {
-    return this.#clientOf(await this.#acquire());
+    return this.#openClient(await this.#acquire());
   }
 
   /** As the pool does it, but never for a process that has crashed while the pool was connecting. */
@@ -145,7 +145,7 @@ class OpenPool {
 
   #acquire(): Promise<PgSession> {
     const acquired = this.#raw.connect().then((client) => {
-      const session = this.#sessionOf(client);
+      const session = this.#ensureSession(client);
       this.#held.add(session);
       if (!this.#gate.isDead()) return session;
       this.#release(session);
@@ -158,13 +158,13 @@ class OpenPool {
     if (this.#held.delete(session)) session.raw.release?.(error);
   }
 
-  #sessionOf(client: PgClient): PgSession {
+  #ensureSession(client: PgClient): PgSession {
     const session = this.#sessions.get(client) ?? new PgSession(client, this.#process);
     this.#sessions.set(client, session);
     return session;
   }
 
-  #clientOf(session: PgSession): object {
+  #openClient(session: PgSession): object {
     return session.open({
       release: (error) =>
         this.#gate.read(() => {
@@ -177,10 +177,10 @@ class OpenPool {
   #out(value: unknown): unknown {
     if (value === this.#raw) return this.pool;
     const isClient = typeof value === "object" && value !== null && isPgClient(value);
-    return isClient ? this.#clientOf(this.#sessionOf(value)) : value;
+    return isClient ? this.#openClient(this.#ensureSession(value)) : value;
   }
 }
 
-function releaseOf(client: unknown): (error?: unknown) => void {
+function createRelease(client: unknown): (error?: unknown) => void {
   return (error) => (client as PgClient).release?.(error);
 }

@@ -39,7 +39,7 @@ export class PgSessionState {
 
   /** Notes the state before the first statement of a process that changes it. */
   async note(text: string, send: SendRaw): Promise<void> {
-    this.#before ??= await stateOf(send);
+    this.#before ??= await readState(send);
     for (const [name] of text.matchAll(/[\w.]+/g)) {
       if (!OWN_SETTING.test(name) || this.#own.has(name)) continue;
       const [row] = await send("SELECT current_setting($1, true)", [name]);
@@ -50,7 +50,7 @@ export class PgSessionState {
   /** Restores the state, outside a transaction. */
   async restore(send: SendRaw): Promise<void> {
     if (this.#before === undefined) return;
-    const now = await stateOf(send);
+    const now = await readState(send);
     for (const [undo, redo] of now) {
       const before = this.#before.get(undo);
       if (before !== redo) await send(String(before ?? undo));
@@ -60,6 +60,6 @@ export class PgSessionState {
   }
 }
 
-async function stateOf(send: SendRaw): Promise<ReadonlyMap<unknown, unknown>> {
+async function readState(send: SendRaw): Promise<ReadonlyMap<unknown, unknown>> {
   return new Map((await send(STATE)).map(([undo, redo]) => [undo, redo]));
 }

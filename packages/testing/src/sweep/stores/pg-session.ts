@@ -28,7 +28,7 @@ export interface PgProcess {
   /** What the process gets in the place of an object that the driver passes to a listener. */
   out(value: unknown): unknown;
   /** The state of a connection, over all processes. */
-  stateOf(client: PgClient): PgSessionState;
+  readState(client: PgClient): PgSessionState;
 }
 
 type Callback = (error: unknown, result?: unknown, ...more: unknown[]) => void;
@@ -65,21 +65,21 @@ export class PgSession {
     const { membrane, rules, listeners, out } = this.#process;
     return membrane.wrap(this.raw, {
       ...rules,
-      methods: { ...listeners.methodsOf(this.raw, out), query: (...args) => this.#query(args), ...methods },
+      methods: { ...listeners.createMethods(this.raw, out), query: (...args) => this.#query(args), ...methods },
     });
   }
 
   /** Performs a query without points, in its turn. */
   send(args: readonly unknown[]): Promise<unknown> {
     this.#isUsed = true;
-    const text = textOf(args);
+    const text = readQueryText(args);
     if (ADVISORY_LOCK.test(text)) this.#hasAdvisoryLocks = true;
-    const { calls, stateOf } = this.#process;
+    const { calls, readState } = this.#process;
     const isChange = readSql(text).changesSession;
     if (isChange) this.#isChanged = true;
     return calls.track(
       this.#turns.run(async () => {
-        if (isChange) await stateOf(this.raw).note(text, this.#sendRaw);
+        if (isChange) await readState(this.raw).note(text, this.#sendRaw);
         return this.raw.query(...args);
       }),
     );
@@ -113,21 +113,21 @@ export class PgSession {
     await this.#turns.idle();
     if (this.raw.getTransactionStatus?.() !== "I") await this.raw.query("ROLLBACK");
     if (this.#hasAdvisoryLocks) await this.raw.query("SELECT pg_advisory_unlock_all()");
-    if (this.#isChanged) await this.#process.stateOf(this.raw).restore(this.#sendRaw);
+    if (this.#isChanged) await this.#process.readState(this.raw).restore(this.#sendRaw);
   }
 
   #query(args: readonly unknown[]): unknown {
     const { gate } = this.#process;
     const [query] = args;
     if (isSubmittable(query)) {
-      return callSql(gate, textOf(args), () => {
+      return callSql(gate, readQueryText(args), () => {
         this.#isUsed = true;
-        if (readSql(textOf(args)).changesSession) this.#isChanged = true;
+        if (readSql(readQueryText(args)).changesSession) this.#isChanged = true;
         this.#cursors.add(query);
         return this.raw.query(...args);
       });
     }
-    return withCallback(args, (given) => callSql(gate, textOf(given), () => this.send(given), "async"));
+    return withCallback(args, (given) => callSql(gate, readQueryText(given), () => this.send(given), "async"));
   }
 }
 
@@ -151,7 +151,7 @@ export function withCallback(
 }
 
 /** The text of a query: the first argument, or a property of it. */
-export function textOf([query]: readonly unknown[]): string {
+export function readQueryText([query]: readonly unknown[]): string {
   if (typeof query === "string") return query;
   const { text, cursor } = (query ?? {}) as Partial<Submittable>;
   return String(text ?? cursor?.text ?? "");

@@ -60,7 +60,7 @@ function summarize(statements: readonly SqlText[]): SqlText {
 }
 
 function readStatement(tokens: readonly SqlToken[]): SqlText {
-  return { ...effectOf(tokens), changesSession: changesSession(tokens) };
+  return { ...readEffect(tokens), changesSession: changesSession(tokens) };
 }
 
 const SESSION_VERBS = new Set("SET RESET PREPARE DECLARE LISTEN DISCARD DO CALL PRAGMA ATTACH DETACH".split(" "));
@@ -74,7 +74,7 @@ function changesSession(tokens: readonly SqlToken[]): boolean {
   return SESSION_VERBS.has(verb?.word ?? "") || tokens.some(({ word }) => SESSION_WORDS.has(word));
 }
 
-function effectOf(tokens: readonly SqlToken[]): Pick<SqlText, "kind" | "name"> {
+function readEffect(tokens: readonly SqlToken[]): Pick<SqlText, "kind" | "name"> {
   const start = tokens.findIndex((token) => token.text !== "(");
   const verb = tokens[start]?.word ?? "";
   if (verb === "RELEASE") return { kind: "release", name: verb };
@@ -85,7 +85,7 @@ function effectOf(tokens: readonly SqlToken[]): Pick<SqlText, "kind" | "name"> {
   if (verb === "ROLLBACK" && tokens[start + 1]?.word === "PREPARED")
     return { kind: "write", name: "ROLLBACK PREPARED" };
   const at = writingVerb(tokens, start, verb);
-  return at === undefined ? { kind: "read", name: verb } : { kind: "write", name: nameOf(tokens, at) };
+  return at === undefined ? { kind: "read", name: verb } : { kind: "write", name: readName(tokens, at) };
 }
 
 /** The index of the verb that writes; undefined if the statement only reads. */
@@ -116,7 +116,7 @@ function isWrite(tokens: readonly SqlToken[], index: number): boolean {
   return before?.word !== "FOR" && before?.word !== "KEY";
 }
 
-function nameOf(tokens: readonly SqlToken[], at: number): string {
+function readName(tokens: readonly SqlToken[], at: number): string {
   const verb = tokens[at]?.word ?? "";
   const from = verb === "SELECT" ? tokens.findIndex((token, index) => index > at && token.word === "INTO") + 1 : at + 1;
   let next = from;

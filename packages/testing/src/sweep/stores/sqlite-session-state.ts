@@ -40,15 +40,15 @@ export class SqliteSessionState {
   }
 
   #now(): readonly string[] {
-    return [...textsOf(this.#raw, STATE), ...textsOf(this.#raw, ATTACHED)];
+    return [...readTexts(this.#raw, STATE), ...readTexts(this.#raw, ATTACHED)];
   }
 
   #pragmasNow(): readonly string[] {
-    return PRAGMAS.map((name) => textsOf(this.#raw, `PRAGMA ${name}`)[0] ?? "");
+    return PRAGMAS.map((name) => readTexts(this.#raw, `PRAGMA ${name}`)[0] ?? "");
   }
 }
 
 /** The first column of each row, whether the connection returns rows as objects or as arrays, and numbers as big integers. */
-function textsOf(raw: SqliteDatabase, sql: string): readonly string[] {
+function readTexts(raw: SqliteDatabase, sql: string): readonly string[] {
   return (raw.prepare(sql).all() as readonly object[]).map((row) => String(Object.values(row)[0]));
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { inflateRawSync } from "node:zlib";
-import type { SessionFile } from "../../../src/attach/session-file.ts";
+import type { SessionFile } from "@sandbank/view/session/session-file";
 
 /** The session page without a session. */
 export const template = '<!doctype html>\n<script type="text/plain" id="session"></script>\n</html>\n';

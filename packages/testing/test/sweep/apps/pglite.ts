@@ -1,15 +1,9 @@
-import { PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
+import { emptyPglite } from "../../../../../tests/support/pglite.ts";
 
-let database: PGlite | undefined;
-
-/** One database for all apps of a test file, because it is slow to start. Its tables are made anew for each run. */
+/** The database of the apps, with the tables of a run. */
 export async function freshTables(schema: string): Promise<PGlite> {
-  database ??= new PGlite();
-  await database.exec(`DROP SCHEMA public CASCADE; CREATE SCHEMA public; ${schema}`);
+  const database = await emptyPglite();
+  await database.exec(schema);
   return database;
-}
-
-export async function closeDatabase(): Promise<void> {
-  await database?.close();
-  database = undefined;
 }

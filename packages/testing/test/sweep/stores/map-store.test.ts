@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { ProcessCrash } from "../../../src/sweep/process-crash.ts";
-import { adapterOf } from "../../../src/sweep/stores/adapter-of.ts";
+import { chooseAdapter } from "../../../src/sweep/stores/choose-adapter.ts";
 import { startProcess } from "./store-process.ts";
 
 function open<Value>(entries: Iterable<[string, Value]> = [], crashAt?: string) {
   const raw = new Map<string, Value>(entries);
-  return { raw, ...startProcess<Map<string, Value>>(adapterOf(raw, { reads: ["set"] }), crashAt) };
+  return { raw, ...startProcess<Map<string, Value>>(chooseAdapter(raw, { reads: ["set"] }), crashAt) };
 }
 
 describe("a Map as a store", () => {
@@ -140,7 +140,7 @@ describe("a Map as a store", () => {
 describe("a Set as a store", () => {
   test("reads and writes the raw Set, until the process is dead", async () => {
     const raw = new Set(["a"]);
-    const { store, points, crash } = startProcess<Set<string>>(adapterOf(raw, {}));
+    const { store, points, crash } = startProcess<Set<string>>(chooseAdapter(raw, {}));
     expect(store).toBeInstanceOf(Set);
     expect(store.add("b")).toBe(store);
     expect([...store]).toEqual(["a", "b"]);
@@ -157,7 +157,7 @@ describe("a Set as a store", () => {
     interface Combining {
       union(other: object): Iterable<number>;
     }
-    const { store } = startProcess<Combining>(adapterOf(new Set([1, 2]), {}));
+    const { store } = startProcess<Combining>(chooseAdapter(new Set([1, 2]), {}));
     expect([...store.union(new Set([3]))]).toEqual([1, 2, 3]);
     expect([...(new Set([2, 3]) as unknown as Combining).union(store)]).toEqual([2, 3, 1]);
   });

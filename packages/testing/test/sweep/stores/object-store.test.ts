@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { describe, expect, test, vi } from "vitest";
 import { ProcessCrash } from "../../../src/sweep/process-crash.ts";
-import { adapterOf } from "../../../src/sweep/stores/adapter-of.ts";
+import { chooseAdapter } from "../../../src/sweep/stores/choose-adapter.ts";
 import { played, quiet, startProcess } from "./store-process.ts";
 
 /** A store with private state and transactions. */
@@ -54,7 +54,7 @@ class Orders {
 }
 
 function open<Store extends object>(raw: Store, crashAt?: string, reads?: string[]) {
-  return { raw, ...startProcess<Store>(adapterOf(raw, reads === undefined ? {} : { reads }), crashAt) };
+  return { raw, ...startProcess<Store>(chooseAdapter(raw, reads === undefined ? {} : { reads }), crashAt) };
 }
 
 describe("any object as a store", () => {
@@ -205,7 +205,7 @@ describe("any object as a store", () => {
     await quiet();
     await crash();
     expect(raw.count).toBe(0);
-    const next = startProcess<typeof raw>(adapterOf(raw, {}));
+    const next = startProcess<typeof raw>(chooseAdapter(raw, {}));
     next.store.insert("b", 2);
     expect(raw.count).toBe(1);
   });
@@ -243,7 +243,7 @@ describe("any object as a store", () => {
     const first = open(raw);
     first.store.on("set", dead);
     await first.crash();
-    const second = startProcess<typeof raw>(adapterOf(raw, {}));
+    const second = startProcess<typeof raw>(chooseAdapter(raw, {}));
     const live = vi.fn();
     second.store.on("set", live);
     second.store.set("a");

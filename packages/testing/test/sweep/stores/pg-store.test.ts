@@ -1,7 +1,7 @@
 import pg, { type Client, type Pool, type PoolClient } from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { postgresPrograms, startPostgres } from "../../../../engine/test/support/postgres.ts";
-import { adapterOf } from "../../../src/sweep/stores/adapter-of.ts";
+import { postgresPrograms, startPostgres } from "../../../../../tests/support/postgres.ts";
+import { chooseAdapter } from "../../../src/sweep/stores/choose-adapter.ts";
 import { postgres, sessionLaws } from "./session-laws.ts";
 import { sqlLaws } from "./sql-laws.ts";
 import { played, quiet, startProcess } from "./store-process.ts";
@@ -98,12 +98,12 @@ describe.skipIf(isMissing)(`pg on PostgreSQL${isMissing ? " (left out: no Postgr
       await raw.query("CREATE TABLE orders (id text PRIMARY KEY, n int); INSERT INTO orders VALUES ('a', 0), ('b', 0)");
     });
     afterAll(() => raw.end());
-    const start = (crashAt?: string) => startProcess<Pool>(adapterOf(raw, {}), crashAt);
+    const start = (crashAt?: string) => startProcess<Pool>(chooseAdapter(raw, {}), crashAt);
     const changed = async () => (await raw.query("SELECT id FROM orders WHERE n <> 0 ORDER BY id")).rows;
 
     test("has new connections after a crash, which the next process sets up as the first one did", async () => {
       const pool = new pg.Pool({ connectionString, max: 2 });
-      const adapter = adapterOf(pool, {});
+      const adapter = chooseAdapter(pool, {});
       const timeouts: unknown[] = [];
       for (let processes = 0; processes < 3; processes++) {
         const { store, crash } = startProcess<Pool>(adapter);
@@ -254,7 +254,7 @@ describe.skipIf(isMissing)(`pg on PostgreSQL${isMissing ? " (left out: no Postgr
 
   test("lets each process connect the same Client", async () => {
     const raw = new pg.Client({ connectionString });
-    const adapter = adapterOf(raw, {});
+    const adapter = chooseAdapter(raw, {});
     const first = startProcess<Client>(adapter);
     expect(first.store).toBeInstanceOf(pg.Client);
     await first.store.connect();
@@ -268,7 +268,7 @@ describe.skipIf(isMissing)(`pg on PostgreSQL${isMissing ? " (left out: no Postgr
   test("survives a connection that is lost", async () => {
     const raw = await openPool();
     raw.on("error", () => {});
-    const { store, crash } = startProcess<Pool>(adapterOf(raw, {}));
+    const { store, crash } = startProcess<Pool>(chooseAdapter(raw, {}));
     const client = await store.connect();
     client.on("error", () => {});
     await client.query("BEGIN");

@@ -1,15 +1,12 @@
 import { PGlite, type Transaction } from "@electric-sql/pglite";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { adapterOf } from "../../../src/sweep/stores/adapter-of.ts";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { emptyPglite } from "../../../../../tests/support/pglite.ts";
+import { chooseAdapter } from "../../../src/sweep/stores/choose-adapter.ts";
 import { postgres, sessionLaws } from "./session-laws.ts";
 import { sqlLaws } from "./sql-laws.ts";
 import { quiet, startProcess } from "./store-process.ts";
 
-let database: PGlite;
-beforeAll(async () => {
-  database = await PGlite.create();
-});
-afterAll(() => database.close());
+const database = await emptyPglite();
 
 /** Both suites use one database, which takes a second to start. */
 const shared = {
@@ -61,7 +58,7 @@ sqlLaws<PGlite>({
 });
 
 describe("PGlite", () => {
-  const start = (crashAt?: string) => startProcess<PGlite>(adapterOf(database, {}), crashAt);
+  const start = (crashAt?: string) => startProcess<PGlite>(chooseAdapter(database, {}), crashAt);
   beforeAll(() => database.exec("DROP TABLE IF EXISTS orders; CREATE TABLE orders (id text)"));
   const count = async () => (await database.query<{ n: number }>("SELECT count(*)::int AS n FROM orders")).rows[0]?.n;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { adapterOf } from "../../../src/sweep/stores/adapter-of.ts";
+import { chooseAdapter } from "../../../src/sweep/stores/choose-adapter.ts";
 import type { StoreAdapter } from "../../../src/sweep/stores/store-adapter.ts";
 import { startProcess } from "./store-process.ts";
 
@@ -68,7 +68,7 @@ export function sessionLaws<Store extends object>(store: ConnectionStore<Store>,
     let adapter: StoreAdapter;
     beforeEach(async () => {
       raw = await store.open();
-      adapter = adapterOf(raw, {});
+      adapter = chooseAdapter(raw, {});
     });
     afterEach(() => store.close(raw));
     const playThenCrash = async (...statements: string[]) => {

@@ -1,8 +1,8 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { eventually } from "../../../../engine/test/support/eventually.ts";
-import { adapterOf } from "../../../src/sweep/stores/adapter-of.ts";
+import { eventually } from "../../../../../tests/support/eventually.ts";
+import { chooseAdapter } from "../../../src/sweep/stores/choose-adapter.ts";
 import type { StoreAdapter } from "../../../src/sweep/stores/store-adapter.ts";
 import { played, type StoreProcess, startProcess } from "./store-process.ts";
 
@@ -37,7 +37,7 @@ export function sqlLaws<Store extends object>(database: SqlStore<Store>): void {
     });
     beforeEach(async () => {
       await database.query(raw, "DELETE FROM orders");
-      adapter = adapterOf(raw, {});
+      adapter = chooseAdapter(raw, {});
     });
     afterAll(async () => {
       if (raw !== undefined) await database.close(raw);
@@ -253,7 +253,7 @@ export function sqlLaws<Store extends object>(database: SqlStore<Store>): void {
     test("plays 12 crashes one after another on the same database", async () => {
       for (let run = 0; run < 12; run++) {
         const crashAt = ["before COMMIT", "after INSERT INTO orders", "before INSERT INTO orders #2"][run % 3];
-        const process = startProcess<Store>(adapterOf(raw, {}), crashAt);
+        const process = startProcess<Store>(chooseAdapter(raw, {}), crashAt);
         await crashAfter(process, () =>
           database.transaction(process.store, async (query) => {
             await query(`${INSERT} ('a')`);

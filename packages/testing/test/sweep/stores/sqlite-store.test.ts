@@ -1,8 +1,8 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
-import { BetterSqlite, type BetterSqliteDatabase, sqlite } from "../../../../engine/test/support/sqlite.ts";
+import { BetterSqlite, type BetterSqliteDatabase, sqlite } from "../../../../../tests/support/sqlite.ts";
 import { ProcessCrash } from "../../../src/sweep/process-crash.ts";
-import { adapterOf } from "../../../src/sweep/stores/adapter-of.ts";
+import { chooseAdapter } from "../../../src/sweep/stores/choose-adapter.ts";
 import { sessionLaws, sqliteDialect } from "./session-laws.ts";
 import { sqlLaws } from "./sql-laws.ts";
 import { played, startProcess } from "./store-process.ts";
@@ -61,7 +61,7 @@ function transaction<Result>(database: DatabaseSync, work: () => Result): Result
 function orders(crashAt?: string) {
   const raw = openDatabase();
   raw.exec("CREATE TABLE orders (id text PRIMARY KEY, n int)");
-  const adapter = adapterOf(raw, {});
+  const adapter = chooseAdapter(raw, {});
   const ids = () =>
     (raw.prepare("SELECT id FROM orders ORDER BY id").all() as { id: string }[]).map(({ id }) => id).join();
   return { raw, adapter, ids, ...startProcess<DatabaseSync>(adapter, crashAt) };
@@ -150,7 +150,7 @@ describe.skipIf(sqlite === undefined)(`node:sqlite${needs}`, () => {
   test("gives databases within another store adapters of their own", async () => {
     const raw = { db: openDatabase(), outbox: new Map<string, string>() };
     raw.db.exec("CREATE TABLE orders (id text)");
-    const adapter = adapterOf(raw, {});
+    const adapter = chooseAdapter(raw, {});
     const { store, points, crash } = startProcess<typeof raw>(adapter);
     const { db, outbox } = store;
     db.exec("BEGIN");
@@ -223,7 +223,7 @@ describe.skipIf(openBetter === undefined)(better, () => {
 
   test("undoes what a crashed process has set with `pragma`", async () => {
     const raw = (openBetter as () => BetterSqliteDatabase)() as BetterSqliteDatabase & { pragma(sql: string): unknown };
-    const { store, crash } = startProcess<typeof raw>(adapterOf(raw, {}));
+    const { store, crash } = startProcess<typeof raw>(chooseAdapter(raw, {}));
     store.pragma("query_only = 1");
     expect(store.pragma("query_only")).toEqual([{ query_only: 1 }]);
     await crash();
@@ -236,7 +236,7 @@ function betterTests(name: string, database: (() => BetterDatabase) | undefined)
     function open(crashAt?: string) {
       const raw = (database as () => BetterDatabase)();
       raw.exec("CREATE TABLE orders (id text)");
-      const process = startProcess<BetterDatabase>(adapterOf(raw, {}), crashAt);
+      const process = startProcess<BetterDatabase>(chooseAdapter(raw, {}), crashAt);
       return { raw, ids: () => raw.prepare("SELECT id FROM orders").all(), ...process };
     }
 

@@ -1,0 +1,23 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Bank } from "@sandbank/engine";
+import { duringDelivery, forgetWork, type RunningWork, runningWork } from "../running-work.ts";
+
+/** The work that handlers of a webhook router have passed to `waitUntil` in one life of the app. */
+export interface BackgroundWork {
+  /** Calls `act`. Work that handlers begin meanwhile is work of this life. */
+  during<Result>(act: () => Result): Result;
+  /** The work that has not ended. */
+  running(): readonly RunningWork[];
+  /** Forgets the work of the bank: after a crash it never ends. */
+  forget(): void;
+}
+
+export function openBackground(bank: Bank): BackgroundWork {
+  // Each life has a reference of its own: a handler that a crash has interrupted may still begin work.
+  const life = new WeakRef(bank);
+  return {
+    during: (act) => duringDelivery(life, act, () => new AsyncLocalStorage()),
+    running: () => runningWork(bank).filter(({ delivery }) => delivery === undefined || delivery === life),
+    forget: () => forgetWork(bank),
+  };
+}
