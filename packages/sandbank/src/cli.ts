@@ -5,11 +5,11 @@ import { runCli } from "./cli/run-cli.ts";
 
 const controller = new AbortController();
 let received = 0;
-for (const name of ["SIGINT", "SIGTERM"] as const) {
+for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.on(name, () => {
     // The first signal starts an orderly stop. The second one ends the process at once.
     if (++received > 1) process.exit(128 + constants.signals[name]);
-    controller.abort();
+    controller.abort(name);
   });
 }
 // `sandbank logs | head` ends without an error.

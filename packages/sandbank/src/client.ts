@@ -3,12 +3,18 @@
  *
  * @module
  */
+import { acrossCopies } from "@sandbank/engine/private/errors";
+import { eventsIn, printQuery } from "@sandbank/view/reads/admin-http";
 import type { AdminErrorBody } from "./admin/error-body.ts";
 import { type AdminOperationName, type AdminParams, type AdminResult, adminOperations } from "./admin/operations.ts";
-import { eventsIn, queryOf, type StreamEvent } from "./admin-http.ts";
-import { acrossCopies } from "./errors/across-copies.ts";
 
-export type { AdminParams, AdminResult, StreamEvent };
+export type { AdminParams, AdminResult };
+
+export interface StreamEvent {
+  /** `hello`, `call`, `advance`, `delivery`, `gap` or `restart`. An `advance` with the number of the step before replaces that step. */
+  readonly type: string;
+  readonly data: Record<string, unknown>;
+}
 
 export interface AdminClientOptions {
   /** The URL of the server. Default: `SANDBANK_URL`, or `http://localhost:2265`. */
@@ -60,13 +66,16 @@ export interface AdminClient {
    * Performs an operation of the admin API. Rejects with an `AdminError`, with a `NoServerError` if no Sandbank server
    * answers, or with the reason of `signal`. Aborting does not undo the operation.
    */
-  call<Name extends AdminOperationName>(
+  readonly call: <Name extends AdminOperationName>(
     name: Name,
     params?: AdminParams<Name>,
     options?: { readonly signal?: AbortSignal },
-  ): Promise<AdminResult<Name>>;
-  /** Yields the steps of the bank from now on, or after a number: calls and clock moves with their effects. */
-  steps(options?: { readonly after?: number; readonly signal?: AbortSignal }): AsyncIterable<StreamEvent>;
+  ) => Promise<AdminResult<Name>>;
+  /**
+   * Yields the steps of the bank from now on, or after a number: calls and clock moves with their effects. Throws a
+   * `NoServerError` if the server ends the stream, because nothing was read from it for a minute.
+   */
+  readonly steps: (options?: { readonly after?: number; readonly signal?: AbortSignal }) => AsyncIterable<StreamEvent>;
 }
 
 /** Creates a client of the admin API. */
@@ -108,7 +117,7 @@ export function createAdminClient(options: AdminClientOptions = {}): AdminClient
     async call(name, params = {} as never, { signal } = {}) {
       const { method, path } = adminOperations[name];
       const isGet = method === "GET";
-      const query = isGet ? queryOf(params) : "";
+      const query = isGet ? printQuery(params) : "";
       const response = await request(path + query, {
         method,
         headers: { ...headers, ...(!isGet && { "content-type": "application/json" }) },
@@ -124,7 +133,10 @@ export function createAdminClient(options: AdminClientOptions = {}): AdminClient
         headers,
         ...(signal && { signal }),
       });
-      yield* eventsIn(response.body as ReadableStream<Uint8Array>);
+      for await (const event of eventsIn(response.body as ReadableStream<Uint8Array>)) {
+        if (event.type === "end") throw new NoServerError(String(event.data["reason"]));
+        yield event;
+      }
     },
   };
 }

@@ -1,7 +1,7 @@
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
-import { errorBodyOf } from "./admin/error-body.ts";
+import { readErrorBody } from "./admin/error-body.ts";
 import type { ExportMessage } from "./admin/sessions/export-in-thread.ts";
-import { type ExportRequest, exportRequested } from "./session/export-request.ts";
+import { type ExportRequest, exportRequested } from "./admin/sessions/export-request.ts";
 
 const port = parentPort as MessagePort;
 const send = (message: ExportMessage) => port.postMessage(message);
@@ -9,7 +9,7 @@ try {
   send({ exported: exportRequested(workerData as ExportRequest, (left) => send({ left })) });
 } catch (error) {
   // Between threads, an error loses its class. One that no operation reports ends this thread with its stack.
-  const refusal = errorBodyOf(error);
+  const refusal = readErrorBody(error);
   if (refusal === undefined) throw error;
   send({ refusal });
 }

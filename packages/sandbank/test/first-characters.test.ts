@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { diffLines } from "../src/cli/commands/look/diff-lines.ts";
 import { plain } from "../src/cli/output/paint.ts";
-import { hostNotAllowed, noSuchAdminRoute, noSuchBank, originNotAllowed } from "../src/errors/server-error.ts";
+import { hostNotAllowed, noSuchAdminRoute, noSuchBank, originNotAllowed } from "../src/errors/server-errors.ts";
 
 /** Two texts that long, one with an emoji across every even boundary, and one across every odd boundary. */
 const texts = ["", "x"].map((start) => start + "😀".repeat(300));

@@ -1,5 +1,6 @@
 import { BankError } from "@sandbank/engine";
-import { ServerError } from "../errors/server-error.ts";
+import { findMistake, readText, ScenarioError, StepError } from "@sandbank/engine/private/errors";
+import { ServerError } from "@sandbank/view/reads/server-error";
 
 /** An error in the form of the admin API. */
 export interface AdminErrorBody {
@@ -10,18 +11,17 @@ export interface AdminErrorBody {
 }
 
 /** Returns the response to an error that an operation threw; undefined if the error is a bug of Sandbank. */
-export function errorBodyOf(error: unknown): AdminErrorBody | undefined {
+export function readErrorBody(error: unknown): AdminErrorBody | undefined {
   if (error instanceof ServerError) return error.body;
   if (error instanceof BankError) return { ...error.body, detail: error.body.detail ?? null };
-  if (!(error instanceof Error) || !error.message.startsWith("[sandbank] Failed to ")) return undefined;
+  if (findMistake(error) === undefined) return undefined;
   // Such an error refuses parameters, except that of a failed step of a seed or scenario, which conflicts with the
   // state of the bank.
-  const isConflict = error.name === "ScenarioError" || error.name === "StepError";
+  const isConflict = error instanceof ScenarioError || error instanceof StepError;
   return {
     type: isConflict ? "scenario_error" : "admin_parameters_error",
     title: isConflict ? "The steps cannot be done in this bank." : "The parameters cannot be used.",
-    // Direct calls also accept a Date, which a request cannot contain.
-    detail: error.message.slice("[sandbank] ".length).replace(", or a Date", ""),
+    detail: readText(error),
     status: isConflict ? 409 : 400,
   };
 }

@@ -1,7 +1,7 @@
+import { inspectionReads } from "@sandbank/view/reads/inspection-reads";
 import { clockHandlers } from "./clock/clock-handlers.ts";
 import { faultHandlers } from "./faults/fault-handlers.ts";
-import type { HandlersOf } from "./handlers-of.ts";
-import { inspectionHandlers } from "./look/inspection-handlers.ts";
+import type { HandlersOf } from "./handler-types.ts";
 import type { AdminOperationName } from "./operations.ts";
 import { serverHandlers } from "./server/server-handlers.ts";
 import { sessionHandlers } from "./sessions/session-handlers.ts";
@@ -11,7 +11,7 @@ import { webhookHandlers } from "./webhooks/webhook-handlers.ts";
 export const adminHandlers: HandlersOf<AdminOperationName> = {
   ...serverHandlers,
   ...clockHandlers,
-  ...inspectionHandlers,
+  ...inspectionReads,
   ...faultHandlers,
   ...webhookHandlers,
   ...sessionHandlers,

@@ -29,7 +29,7 @@ interface AdminGroup {
 }
 
 /** Returns the OpenAPI document of the admin API. */
-export function openApiOf(version: string): object {
+export function createOpenApi(version: string): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const { name: tag, operations } of adminGroups) {
     for (const [name, operation] of Object.entries(operations)) {
@@ -112,7 +112,7 @@ const stream = {
   operationId: "stream",
   tags: ["Inspection"],
   summary:
-    "Sends the steps of a bank as server-sent events: `hello`, `call`, `advance`, `delivery`, `gap` and `restart`.",
+    "Sends the steps of a bank as server-sent events: `hello`, `call`, `advance`, `delivery`, `gap`, `restart` and `end`.",
   security: [{ key: [] }],
   parameters: [
     { $ref: "#/components/parameters/bank" },

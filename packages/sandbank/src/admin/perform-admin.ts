@@ -1,6 +1,6 @@
 import { valueAt } from "@sandbank/contract";
+import { badRequest, shownName } from "@sandbank/view/reads/server-error";
 import type * as z from "zod";
-import { badRequest, shownName } from "../errors/server-error.ts";
 import type { AdminContext } from "./context.ts";
 import { adminHandlers } from "./handlers.ts";
 import { type AdminOperationName, adminOperations } from "./operations.ts";

@@ -1,5 +1,6 @@
 import type { Bank, Journal } from "@sandbank/engine";
-import { redactJournal, redactorOf } from "../session/redact.ts";
+import { ensureRedactor } from "@sandbank/view/session/bank-redactor";
+import { redactJournal } from "@sandbank/view/session/redact-session";
 import type { AdminOperationName } from "./operations.ts";
 
 /**
@@ -21,9 +22,9 @@ const shown: ReadonlySet<AdminOperationName> = new Set([
 /** Redacts the result of an operation of a bank, unless the operation or its caller requests the secrets. */
 export function redactResult(bank: Bank, name: AdminOperationName, params: unknown, result: object): object {
   // Registers the new secret, so that it is also replaced where a receiver quotes it.
-  if (name === "secret" || name === "rotate_secret") redactorOf(bank)(result);
+  if (name === "secret" || name === "rotate_secret") ensureRedactor(bank)(result);
   if (shown.has(name) || isShown(params)) return result;
-  const redact = redactorOf(bank);
+  const redact = ensureRedactor(bank);
   return name === "journal" ? redactJournal(result as Journal, redact) : redact(result);
 }
 

@@ -1,6 +1,7 @@
 import type { Duration } from "@sandbank/engine";
+import { parseDuration, toMilliseconds } from "@sandbank/view/words/duration";
+import { isPoint, printPointRule } from "@sandbank/view/words/points";
 import * as z from "zod";
-import { millisecondsOf, parseDuration } from "../duration.ts";
 import { INSTANT_RULE, parseInstant } from "../instant.ts";
 
 /** An object of the API, or one whose members the table does not list. */
@@ -18,7 +19,15 @@ export const durationParam = z
     (text) => parseDuration(text) !== undefined,
     "Write amounts with units, such as 31d or 1h30m; the units are w, d, h, m, s and ms.",
   )
-  .transform((text) => millisecondsOf(parseDuration(text) as Duration));
+  .transform((text) => toMilliseconds(parseDuration(text) as Duration));
+
+/** A point of the history of a bank that a caller passes. */
+export const pointParam = z.coerce
+  .string()
+  .refine(isPoint, printPointRule("a number of journal entries such as 12, step:NUMBER for a step of the log"));
+
+export const POINT =
+  "`now`, a number of journal entries such as 12, `step:NUMBER` for a step of the log, an instant, a duration such as `7d` for how long ago, or `snapshot:NAME`.";
 
 /** A parameter of reads whose results programs replay or run: whether placeholders replace the secrets. */
 export const secrets = z

@@ -1,5 +1,5 @@
 import type { WebhookAttempt } from "@sandbank/engine";
-import { addressKind, hostnameOf } from "../names/address.ts";
+import { addressKind, normalizeHostname } from "../names/address.ts";
 import { isLoopbackName } from "../names/host-name.ts";
 
 /** Sends a delivery: the part of `fetch` that a deliverer uses, with the attempt. */
@@ -32,16 +32,16 @@ export interface EgressRules {
  * are allowed only if `--deliver-to` lists the address itself.
  */
 export function createEgressRules(hosts: Iterable<string>): EgressRules {
-  const named = new Set(Array.from(hosts, (host) => hostnameOf(host) ?? host.toLowerCase()));
+  const named = new Set(Array.from(hosts, (host) => normalizeHostname(host) ?? host.toLowerCase()));
   return {
     allowsHost(hostname) {
-      const host = hostnameOf(hostname) ?? hostname;
+      const host = normalizeHostname(hostname) ?? hostname;
       return named.has(host) || isLoopbackName(host) || host === "host.docker.internal" || isNearby(host);
     },
     allowsAddress(hostname, address) {
-      const given = hostnameOf(address) ?? address;
+      const given = normalizeHostname(address) ?? address;
       if (named.has(given) || isNearby(given)) return true;
-      return named.has(hostnameOf(hostname) ?? hostname) && addressKind(given) === "public";
+      return named.has(normalizeHostname(hostname) ?? hostname) && addressKind(given) === "public";
     },
   };
 }

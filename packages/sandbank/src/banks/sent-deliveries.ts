@@ -1,23 +1,6 @@
-import { firstCharacters } from "../first-characters.ts";
+import { firstCharacters } from "@sandbank/engine/private/text";
+import type { SentDelivery } from "@sandbank/view/reads/read-context";
 import type { SendDelivery } from "./egress.ts";
-
-/**
- * A delivery that was sent, with its response. The bank itself stores neither the headers that the server adds nor the
- * real time.
- */
-export interface SentDelivery {
-  /** The time of sending, by the machine's clock: ISO 8601, UTC, milliseconds. */
-  readonly at: string;
-  readonly headers: Readonly<Record<string, string>>;
-  /** The HTTP status; null if there was no response. */
-  readonly status: number | null;
-  /** The first 1,000 characters of the body of the response; null if there was no response. */
-  readonly body: string | null;
-  /** The reason why there was no response; null if there was one. */
-  readonly error: string | null;
-  /** The time until the response or the error, in real milliseconds. */
-  readonly durationMs: number;
-}
 
 /** The latest deliveries of a bank, by the id of the attempt. */
 export interface SentDeliveries {

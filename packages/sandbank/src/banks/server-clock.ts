@@ -7,6 +7,8 @@ export interface ServerClock {
   setRate(rate: number): void;
   /** Sets the initial rate. */
   begin(rate: number): void;
+  /** Stands still while a function sets the bank to another time, and continues from what it returns. */
+  restart(set: () => number): void;
 }
 
 /** Creates a time source that starts at `start`, or at the machine's time. Calls `keep` with each later rate. */
@@ -40,5 +42,19 @@ export function createServerClock(
       begin(next);
     },
     begin,
+    restart(set) {
+      const [kept, rate] = [read(), current];
+      // A bank does not catch up with a time that it has reached.
+      time = 0;
+      current = 0;
+      try {
+        time = set();
+      } catch (error) {
+        time = kept;
+        throw error;
+      } finally {
+        begin(rate);
+      }
+    },
   };
 }

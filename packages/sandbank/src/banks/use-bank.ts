@@ -1,7 +1,7 @@
-import { bankNameNotAllowed, noSuchBank, tooManyBanks } from "../errors/server-error.ts";
+import { bankNameNotAllowed, noSuchBank, tooManyBanks } from "../errors/server-errors.ts";
 import { isBankName } from "../names/bank-name.ts";
 import type { BankHost } from "./bank-host.ts";
-import type { ServedBank } from "./banks.ts";
+import type { ServedBank } from "./served-bank.ts";
 
 /**
  * Returns the bank with a name. The first request for a new name opens the bank. Throws a `ServerError` if that is not

@@ -10,6 +10,8 @@ export interface ReceiverAddress {
   readonly event?: VerifyReceiverOptions["event"];
   /** How to have an Event sent, for the report about a receiver that fails without `event`. */
   readonly eventAdvice: string;
+  /** The option of the bank that sends to the receiver. */
+  readonly legacySignatureHeader: string | undefined;
   readonly send: SendDelivery;
 }
 
@@ -25,7 +27,7 @@ const madeUpEvent = {
  * the report has this check only.
  */
 export async function verifyByHttp(address: ReceiverAddress): Promise<ReceiverReport> {
-  const { url, secret, event, eventAdvice, send } = address;
+  const { url, secret, event, eventAdvice, legacySignatureHeader, send } = address;
   const { verifyReceiver } = await import("@sandbank/engine/deliver");
   let sent = 0;
   let obstacle: Obstacle | undefined;
@@ -36,11 +38,16 @@ export async function verifyByHttp(address: ReceiverAddress): Promise<ReceiverRe
       const bytes = body === null ? null : new Uint8Array(await new Response(body).arrayBuffer());
       return await send(url, { method, headers, body: bytes, signal });
     } catch (error) {
-      if (sent === 1) obstacle = obstacleOf(error, url);
+      if (sent === 1) obstacle = findObstacle(error, url);
       throw error;
     }
   };
-  const report = await verifyReceiver(receiver, { secret, url, event: event ?? madeUpEvent });
+  const report = await verifyReceiver(receiver, {
+    secret,
+    url,
+    event: event ?? madeUpEvent,
+    legacySignatureHeader,
+  });
   if (obstacle !== undefined) return unreachable(report, obstacle);
   if (event !== undefined || !report.checks.some(mayLackObject)) return report;
   return { ...report, text: `${report.text}\n${eventAdvice}` };
@@ -63,7 +70,7 @@ const UNREACHABLE: ReadonlySet<unknown> = new Set([
 ]);
 
 /** Returns why no connection could be made; undefined for an error after it was. */
-function obstacleOf(error: unknown, url: string): Obstacle | undefined {
+function findObstacle(error: unknown, url: string): Obstacle | undefined {
   if (error instanceof RefusedReceiverError) return error;
   const { code } = Object(error) as NodeJS.ErrnoException;
   if (!UNREACHABLE.has(code)) return undefined;

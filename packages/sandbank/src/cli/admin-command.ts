@@ -1,13 +1,16 @@
+import { sentence } from "@sandbank/engine/private/errors";
 import * as z from "zod";
 import type { AdminOperation } from "../admin/operation.ts";
 import { type AdminOperationName, adminOperations } from "../admin/operations.ts";
+import { POINT, pointParam } from "../admin/schemas.ts";
 import type { AdminResult } from "../client.ts";
 import type { Flag, Rule } from "../flags/flag.ts";
+import { POINT_WORDS, pointRule, toPoint } from "../flags/points.ts";
 import type { Command, CommandCall, Positional } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { readNames } from "./output/object-names.ts";
 import { type Printer, printResult } from "./output/print-result.ts";
-import { findObject } from "./server/find-object.ts";
+import { requireObjectId } from "./server/require-object-id.ts";
 
 interface AdminCommandOptions<Name extends AdminOperationName> {
   readonly short: string;
@@ -21,7 +24,7 @@ interface AdminCommandOptions<Name extends AdminOperationName> {
   /** The flags that are not parameters of the operation, or replace the flag of one. */
   readonly flags?: Readonly<Record<string, Flag>>;
   /** Returns the ids of the objects whose names `print` uses. */
-  readonly idsOf?: (result: AdminResult<Name>) => readonly string[];
+  readonly listIds?: (result: AdminResult<Name>) => readonly string[];
   /** Prints the result for people. Default: as JSON. */
   readonly print?: Printer<AdminResult<Name>>;
   /** Returns the exit code after the result is printed, or throws. Default: 0. */
@@ -37,15 +40,15 @@ interface AdminCommandOptions<Name extends AdminOperationName> {
 export function adminCommand<Name extends AdminOperationName>(name: Name, options: AdminCommandOptions<Name>): Command {
   const operation: AdminOperation = adminOperations[name];
   const { command, params, scope, result: json } = operation;
-  if (command === undefined) throw new TypeError(`[sandbank] The operation ${name} has no command in its table.`);
+  if (command === undefined) throw new TypeError(`The operation ${name} has no command in its table.`);
   const { words, positional = [], examples, isRouted } = command;
-  const { short, summary = operation.summary, flags = {}, find = {}, print, exitCode, idsOf } = options;
-  const perform = options.perform ?? callOf(name);
+  const { short, summary = operation.summary, flags = {}, find = {}, print, exitCode, listIds: idsOf } = options;
+  const perform = options.perform ?? createCall(name);
   const fields = Object.entries(params.shape) as [string, z.ZodType][];
   const flagFields = fields.filter(([field]) => !positional.includes(field));
-  const argumentOf = async ({ args, client }: CommandCall, field: string) => {
+  const readArgument = async ({ args, client }: CommandCall, field: string) => {
     const [text, types] = [args[field], find[field]];
-    return text === undefined || types === undefined ? text : findObject(await client(), text, types);
+    return text === undefined || types === undefined ? text : requireObjectId(await client(), text, types);
   };
   return {
     words,
@@ -55,18 +58,23 @@ export function adminCommand<Name extends AdminOperationName>(name: Name, option
     examples,
     json,
     positional: positional.map((field) => {
-      const argument = positionalOf(field, params.shape[field] as z.ZodType);
+      const argument = createPositional(field, params.shape[field] as z.ZodType);
       return find[field] === undefined ? argument : { ...argument, summary: `${argument.summary} ${FOUND}` };
     }),
     flags: {
-      ...Object.fromEntries(flagFields.map(([field, schema]) => [kebab(field), flagOf(schema)])),
+      ...Object.fromEntries(flagFields.map(([field, schema]) => [kebab(field), createFlag(schema)])),
       ...flags,
     },
     async run(call) {
       const sent = [
-        ...(await Promise.all(positional.map(async (field) => [field, await argumentOf(call, field)]))),
+        ...(await Promise.all(positional.map(async (field) => [field, await readArgument(call, field)]))),
         ...flagFields.map(([field]) => [field, call.flags[kebab(field)]]),
-      ].filter(([, value]) => value !== undefined);
+      ]
+        .filter(([, value]) => value !== undefined)
+        .map(([field, value]) => [
+          field,
+          isPointField(params.shape[field as string]) ? toPoint(value as string) : value,
+        ]);
       const result = await perform(call, Object.fromEntries(sent));
       const ids = call.io.isJson ? [] : (idsOf?.(result) ?? []);
       const names = ids.length === 0 ? {} : await readNames(await call.client(), ids);
@@ -76,38 +84,40 @@ export function adminCommand<Name extends AdminOperationName>(name: Name, option
   };
 }
 
-/** Follows the summary of an argument that `findObject` reads. */
+/** Follows the summary of an argument that `requireObjectId` reads. */
 export const FOUND = "Words that only one has, such as its name, do as well.";
 
-function callOf<Name extends AdminOperationName>(name: Name) {
+function createCall<Name extends AdminOperationName>(name: Name) {
   return async ({ client }: CommandCall, sent: object) => (await client()).call(name, sent as never);
 }
 
-function positionalOf(name: string, schema: z.ZodType): Positional {
-  const { values, rule } = flagOf(schema);
+function createPositional(name: string, schema: z.ZodType): Positional {
+  const { values, rule } = createFlag(schema);
   return {
     name,
-    summary: summaryOf(schema),
+    summary: readSummary(schema),
     ...(values !== undefined && { values }),
     ...(rule !== undefined && { rule }),
     ...(isOptional(schema) && { optional: true }),
   };
 }
 
-function flagOf(schema: z.ZodType): Flag {
+function createFlag(schema: z.ZodType): Flag {
   const inner = unwrapped(schema);
-  if (inner.type === "boolean") return { type: "boolean", summary: summaryOf(schema) };
+  if (inner.type === "boolean") return { type: "boolean", summary: readSummary(schema) };
   return {
     type: "string",
     ...(inner instanceof z.ZodNumber && { placeholder: "NUMBER" }),
-    ...(inner instanceof z.ZodEnum ? { values: inner.options.map(String) } : { rule: ruleOf(schema) }),
+    ...(inner === pointParam && { placeholder: "POINT" }),
+    ...(inner instanceof z.ZodEnum ? { values: inner.options.map(String) } : { rule: createRule(schema) }),
     ...(!isOptional(schema) && { required: true }),
-    summary: summaryOf(schema),
+    summary: readSummary(schema),
   };
 }
 
 /** Returns the rule of a text that a parameter accepts. */
-function ruleOf(schema: z.ZodType): Rule {
+function createRule(schema: z.ZodType): Rule {
+  if (isPointField(schema)) return pointRule;
   return (text) => {
     const [issue] = schema.safeParse(text).error?.issues ?? [];
     if (issue === undefined) return undefined;
@@ -115,7 +125,7 @@ function ruleOf(schema: z.ZodType): Rule {
     if (issue.code === "too_big" && issue.origin !== "string") return `The most is ${issue.maximum}.`;
     if (issue.code === "invalid_type" && issue.expected === "number") return "It must be a number.";
     if (issue.code === "invalid_type" && issue.expected === "int") return "It must be a whole number.";
-    return `${issue.message.replace(/\.$/, "")}.`;
+    return sentence(issue.message);
   };
 }
 
@@ -123,12 +133,18 @@ function isOptional(schema: z.ZodType): schema is z.ZodOptional | z.ZodDefault {
   return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
 }
 
+/** Returns whether a parameter is a point of the bank's history, which the command line writes in its own way. */
+function isPointField(schema: unknown): boolean {
+  return unwrapped(schema as z.ZodType) === pointParam;
+}
+
 function unwrapped(schema: z.ZodType): z.ZodType {
   return isOptional(schema) ? unwrapped(schema.unwrap() as z.ZodType) : schema;
 }
 
-function summaryOf(schema: z.ZodType): string {
-  return schema.description ?? unwrapped(schema).description ?? "";
+function readSummary(schema: z.ZodType): string {
+  const summary = schema.description ?? unwrapped(schema).description ?? "";
+  return summary.replace(POINT, POINT_WORDS);
 }
 
 function kebab(name: string): string {

@@ -45,7 +45,7 @@ export interface CommandIo extends Page {
   readonly isJson: boolean;
   readonly isQuiet: boolean;
   readonly isTerminal: boolean;
-  /** Aborts at the first SIGINT or SIGTERM. */
+  /** Aborts at the first SIGINT, SIGTERM or SIGHUP. Its reason is the name of that signal. */
   readonly signal: AbortSignal;
   /** Displays the progress of long work in a line of the terminal, which the next call replaces. Null removes it. */
   readonly progress: (text: string | null) => void;

@@ -39,7 +39,7 @@ export function whyNoFlag({ isAlone, bank }: Scope, name: string): string | unde
 }
 
 /** Returns the names of the common flags that a command has. */
-export function commonFlagsOf(command: Scope): string[] {
+export function listCommonFlags(command: Scope): string[] {
   return Object.keys(commonFlags).filter(
     (name) => whyNoFlag(command, name) === undefined && (name !== "json" || command.json !== undefined),
   );

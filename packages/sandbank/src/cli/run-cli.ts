@@ -1,5 +1,5 @@
 import type { Redactor } from "@sandbank/engine";
-import { printable } from "@sandbank/testing/private/printable";
+import { printable } from "@sandbank/view/words/printable";
 import { AdminError, NoServerError } from "../client.ts";
 import { StartError } from "../errors/start-error.ts";
 import { TimedOutError } from "../errors/timed-out-error.ts";
@@ -7,17 +7,17 @@ import { UsageError } from "../errors/usage-error.ts";
 import { version } from "../version.ts";
 import { bugReport, writeBugReport } from "./bug-report.ts";
 import type { CommandCall, CommandIo } from "./command.ts";
-import { completionsOf } from "./commands/help/completion.ts";
+import { completeWords } from "./commands/help/completion.ts";
 import { allCommands, commandGroups } from "./commands.ts";
 import { exitCodes } from "./exit-codes.ts";
-import { commandMapOf } from "./help/command-map.ts";
+import { printCommandMap } from "./help/command-map.ts";
 import { helpOn } from "./help/help-on.ts";
 import { colored, hasColors, plain } from "./output/paint.ts";
 import { printableWithColors } from "./output/printable.ts";
 import { wrapLines } from "./output/wrap.ts";
 import { parseLine } from "./parse/parse-line.ts";
-import { findServer } from "./server/find-server.ts";
 import { requireBank } from "./server/require-bank.ts";
+import { requireServer } from "./server/require-server.ts";
 
 export type CliStreams = Pick<CommandIo, "out" | "err" | "env" | "directory" | "isTerminal" | "signal"> &
   Partial<Pick<CommandIo, "progress" | "width">> & {
@@ -34,7 +34,7 @@ export async function runCli(input: readonly string[], given: CliStreams): Promi
   try {
     return await dispatch(input, streams);
   } catch (error) {
-    const { code, category } = outcomeOf(error);
+    const { code, category } = classifyError(error);
     const redact = await redactorFor(streams);
     const message = redact(error instanceof Error ? error.message : String(error));
     if (category === "bug") {
@@ -62,14 +62,14 @@ async function dispatch(input: readonly string[], streams: CliStreams): Promise<
   const [first, second] = input;
   if (first === "--version" || first === "-v") return printVersion(streams, input);
   const commands = allCommands();
-  if (first === "complete" && second === "--") return print(streams, await completionsOf(commands, input.slice(2)));
+  if (first === "complete" && second === "--") return print(streams, await completeWords(commands, input.slice(2)));
   if (first?.startsWith("--map") === true) {
     if (first !== "--map" && first !== "--map=json") throw new UsageError(`${first} is unknown. Write --map=json.`);
     if (second !== undefined) throw new UsageError(`${first} takes no argument ${JSON.stringify(second)}.`);
-    return print(streams, commandMapOf(commands));
+    return print(streams, printCommandMap(commands));
   }
   const line = parseLine(commands, input);
-  const io = ioOf(streams, line.flags);
+  const io = createIo(streams, line.flags);
   if ("help" in line) {
     io.out(helpOn(commandGroups, line.help, { ...io, isExact: false }));
     return exitCodes.done;
@@ -78,7 +78,7 @@ async function dispatch(input: readonly string[], streams: CliStreams): Promise<
   if (io.isJson && command.json === undefined) throw new UsageError(`\`sandbank ${command.words}\` prints no JSON.`);
   const client = async (needsBank = command.bank === undefined) => {
     const named = flags["bank"] as string | undefined;
-    const found = await findServer({ url: flags["url"] as string | undefined, bank: named, io });
+    const found = await requireServer({ url: flags["url"] as string | undefined, bank: named, io });
     const bank = named ?? io.env["SANDBANK_BANK"];
     if (bank !== undefined && needsBank) await requireBank(found, bank);
     return found;
@@ -87,7 +87,7 @@ async function dispatch(input: readonly string[], streams: CliStreams): Promise<
 }
 
 /** Returns the surroundings of a command, as its flags and the terminal have them. */
-function ioOf(streams: CliStreams, flags: CommandCall["flags"]): CommandIo {
+function createIo(streams: CliStreams, flags: CommandCall["flags"]): CommandIo {
   const { out, env, isTerminal, width = Number.POSITIVE_INFINITY } = streams;
   const isJson = flags["json"] === true;
   const isQuiet = flags["quiet"] === true;
@@ -119,7 +119,7 @@ function print({ out }: CliStreams, text: string): number {
 /** The errors for which a command exits with the code for "no". */
 const answersNo: ReadonlySet<string> = new Set(["scenario_not_reached_error", "nothing_declined_error"]);
 
-function outcomeOf(error: unknown): { readonly code: number; readonly category: string } {
+function classifyError(error: unknown): { readonly code: number; readonly category: string } {
   if (error instanceof UsageError) return { code: exitCodes.usage, category: "usage" };
   if (error instanceof StartError && error.isUsage) return { code: exitCodes.usage, category: "usage" };
   if (error instanceof StartError) return { code: exitCodes.cannotStart, category: "cannot_start" };

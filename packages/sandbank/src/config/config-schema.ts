@@ -41,10 +41,10 @@ export function camel(name: string): string {
 /** Checks a configuration completely. */
 export const configSchema = z.strictObject({
   $schema: z.string().optional(),
-  ...Object.fromEntries(configFlags.map((name) => [camel(name), schemaOf(startFlags[name])])),
+  ...Object.fromEntries(configFlags.map((name) => [camel(name), createSchema(startFlags[name])])),
 });
 
-function schemaOf(flag: Flag): z.ZodType {
+function createSchema(flag: Flag): z.ZodType {
   const { type, multiple, values, placeholder } = flag;
   if (type === "boolean") return z.boolean().optional();
   if (multiple === true) return z.union([z.string().min(1), z.array(z.string().min(1))]).optional();

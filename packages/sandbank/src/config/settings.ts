@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
+import { sentence } from "@sandbank/engine/private/errors";
+import { didYouMean } from "@sandbank/view/words/find-nearest";
 import { UsageError } from "../errors/usage-error.ts";
 import type { Flag, FlagValue } from "../flags/flag.ts";
-import { didYouMean } from "../nearest-of.ts";
 import { camel, configFlags, configSchema } from "./config-schema.ts";
 import { loadFile } from "./load-module.ts";
 import { startFlags } from "./start-flags.ts";
@@ -36,7 +37,7 @@ interface SettingSources {
  * Returns the settings of the server, each from the first source that sets it: flags, the environment, the
  * configuration, defaults.
  */
-export async function settingsOf({ flags, io }: SettingSources): Promise<Settings> {
+export async function readSettings({ flags, io }: SettingSources): Promise<Settings> {
   const named = (flags["config"] as string | undefined) ?? io.env["SANDBANK_CONFIG"];
   const file = named === undefined ? findConfig(io.directory) : resolve(io.directory, named);
   const config = file === undefined ? {} : await readConfig(file);
@@ -66,7 +67,7 @@ async function readConfig(file: string): Promise<Readonly<Record<string, unknown
   const problems = checked.error.issues.flatMap((issue) => {
     if (issue.code !== "unrecognized_keys") {
       const where = issue.path.length === 0 ? "the whole" : issue.path.join(".");
-      return [`${where}: ${issue.message.replace(/\.$/, "")}.`];
+      return [`${where}: ${sentence(issue.message)}`];
     }
     return issue.keys.map((key) => `There is no ${JSON.stringify(key)}. ${didYouMean(key, names)}`.trimEnd());
   });

@@ -117,6 +117,18 @@ export const startFlags = {
     summary: "What happens to unknown fields of a request.",
     default: "reject",
   },
+  "check-deposits": {
+    type: "string",
+    values: ["automatic", "manual"],
+    summary: "With manual, a check from mail waits for the simulations.",
+    default: "automatic",
+  },
+  "legacy-signature-header": {
+    type: "string",
+    placeholder: "NAME",
+    summary: "A header with a signature of t=TIME,v1=HEX, which each webhook has too.",
+    default: "none",
+  },
   "rate-limit": {
     type: "string",
     placeholder: "NUMBER",

@@ -1,5 +1,4 @@
-import { see } from "../generated/see.ts";
-import { acrossCopies } from "./across-copies.ts";
+import { acrossCopies, carry } from "@sandbank/engine/private/errors";
 
 interface StartErrorOptions {
   readonly port?: number;
@@ -21,7 +20,8 @@ export class StartError extends Error {
   readonly isUsage: boolean;
 
   constructor(why: string, { port, seed, cause, isUsage = false }: StartErrorOptions = {}) {
-    super(`Failed to start: ${why}.${port === undefined ? "" : see("the-port-is-in-use")}`, { cause });
+    super(`Failed to start: ${why}.`, { cause });
+    carry(this, { text: `${why}.` });
     this.port = port;
     this.seed = seed;
     this.isUsage = isUsage;

@@ -1,4 +1,4 @@
-import { ServerError } from "./server-error.ts";
+import { ServerError } from "@sandbank/view/reads/server-error";
 
 /**
  * The server cannot store the changes of a request, so it made none. The API's catalogue does not have this error, nor

@@ -1,4 +1,4 @@
-import { millisecondsOf, parseDuration } from "../duration.ts";
+import { parseDuration, toMilliseconds } from "@sandbank/view/words/duration";
 import { UsageError } from "../errors/usage-error.ts";
 import { DURATION_RULE } from "./rules.ts";
 
@@ -7,6 +7,6 @@ import { DURATION_RULE } from "./rules.ts";
  */
 export function readDuration(label: string, text: string): number {
   const duration = parseDuration(text);
-  if (duration !== undefined) return millisecondsOf(duration);
+  if (duration !== undefined) return toMilliseconds(duration);
   throw new UsageError(`${label} is ${JSON.stringify(text)}. ${DURATION_RULE}`);
 }

@@ -1,11 +1,9 @@
-import { parseDuration } from "../duration.ts";
-import { INSTANT_RULE, parseInstant } from "../instant.ts";
+import { parseDuration } from "@sandbank/view/words/duration";
 import type { Rule } from "./flag.ts";
 
 export const DURATION_RULE = "Write a duration such as 30s or 1h30m.";
 
 export const isDuration: Rule = (text) => (parseDuration(text) === undefined ? DURATION_RULE : undefined);
-export const isInstant: Rule = (text) => (parseInstant(text) === undefined ? INSTANT_RULE : undefined);
 
 /** Returns the rule of a whole number of at least `least`, and of at most `most` if it is given. */
 export function isWhole(least: number, most?: number): Rule {

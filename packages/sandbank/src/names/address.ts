@@ -25,12 +25,12 @@ const reserved = [
 const TRANSLATED = "64:ff9b::";
 
 const lists: readonly (readonly [AddressKind, BlockList])[] = [
-  ["reserved", listOf(reserved.flatMap((subnet) => [subnet, ...translated(subnet)]))],
-  ["loopback", listOf(loopback)],
-  ["private", listOf(privateNetworks)],
+  ["reserved", createBlockList(reserved.flatMap((subnet) => [subnet, ...translated(subnet)]))],
+  ["loopback", createBlockList(loopback)],
+  ["private", createBlockList(privateNetworks)],
 ];
 
-/** Returns the kind of an address in the form of `hostnameOf`; undefined for a name. */
+/** Returns the kind of an address in the form of `normalizeHostname`; undefined for a name. */
 export function addressKind(hostname: string): AddressKind | undefined {
   const version = isIP(hostname);
   if (version === 0) return undefined;
@@ -42,14 +42,14 @@ export function addressKind(hostname: string): AddressKind | undefined {
  * Returns the canonical form of a host name or an address: in lower case, without brackets, zone and final dot, and an
  * address in any notation (`127.1`, `::ffff:127.0.0.1`) as a URL has it. Undefined for other text.
  */
-export function hostnameOf(text: string): string | undefined {
+export function normalizeHostname(text: string): string | undefined {
   const [host = ""] = text.split("%", 1);
   const url = `http://${isIPv6(host) ? `[${host}]` : host}`;
   if (!/^http:\/\/(?:[\w.-]+|\[[\da-f:.]+\])$/i.test(url) || !URL.canParse(url)) return undefined;
   return new URL(url).hostname.replace(/^\[|\]$|\.$/g, "");
 }
 
-function listOf(subnets: readonly string[]): BlockList {
+function createBlockList(subnets: readonly string[]): BlockList {
   const list = new BlockList();
   for (const subnet of subnets) {
     const [address = "", length] = subnet.split("/");

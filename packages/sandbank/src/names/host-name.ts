@@ -1,4 +1,4 @@
-import { addressKind, hostnameOf } from "./address.ts";
+import { addressKind, normalizeHostname } from "./address.ts";
 
 /**
  * Returns the name in a `Host` header, in lower case, without port, brackets and a final dot; undefined for malformed
@@ -11,6 +11,6 @@ export function hostName(host: string): string | undefined {
 
 /** Returns whether a host is this machine: `localhost`, a name below it, or a loopback address in any notation. */
 export function isLoopbackName(name: string): boolean {
-  const hostname = hostnameOf(name) ?? "";
+  const hostname = normalizeHostname(name) ?? "";
   return /^(?:.+\.)?localhost$/.test(hostname) || addressKind(hostname) === "loopback";
 }

@@ -1,18 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { constants } from "@sandbank/contract";
+import { badRequest, shownName } from "@sandbank/view/reads/server-error";
 import { findOperation, nearestRoute } from "../admin/calls/find-operation.ts";
 import type { AdminContext } from "../admin/context.ts";
-import { openApiOf } from "../admin/openapi.ts";
+import { createOpenApi } from "../admin/openapi.ts";
 import { type AdminOperationName, adminOperations } from "../admin/operations.ts";
 import { performAdmin } from "../admin/perform-admin.ts";
 import type { BankHost } from "../banks/bank-host.ts";
-import type { ServedBank } from "../banks/banks.ts";
+import type { ServedBank } from "../banks/served-bank.ts";
 import { useBank } from "../banks/use-bank.ts";
-import { adminKeyMissing, adminTokenNeeded, badRequest, noSuchAdminRoute, shownName } from "../errors/server-error.ts";
+import { adminKeyMissing, adminTokenNeeded, noSuchAdminRoute } from "../errors/server-errors.ts";
 import { DEFAULT_BANK } from "../names/bank-name.ts";
 import type { AcceptedCredential } from "./api-keys.ts";
 import { bankOfKey, nameOfBank } from "./bank-of-request.ts";
-import { bearerOf } from "./credential.ts";
+import { readBearer } from "./credential.ts";
 import { llmsText } from "./llms-text.ts";
 import { readJson } from "./read-json.ts";
 import type { AdminRoute } from "./route.ts";
@@ -41,7 +42,7 @@ export async function answerAdmin(
   const method = request.method ?? "GET";
   if (method === "GET" && path === "/openapi.json") {
     refuseParams(query);
-    return writeJson(200, openApiOf(host.version), request, response);
+    return writeJson(200, createOpenApi(host.version), request, response);
   }
   if (method === "GET" && path === "/llms.txt") {
     refuseParams(query);
@@ -54,7 +55,7 @@ export async function answerAdmin(
   if (name === undefined && !isStream) throw noSuchAdminRoute(method, path, nearestRoute(path));
   const inQuery = paramsIn(query);
   if (name === undefined) return openStream({ host, served, params: inQuery, request, response });
-  const params = method === "GET" ? inQuery : await bodyOf(request, inQuery, name);
+  const params = method === "GET" ? inQuery : await readBody(request, inQuery, name);
   const requested = { host, served, ...followed(request, response) };
   const result = await performAdmin(name, requested, params);
   if (!hasEvents(response)) return writeJson(200, result, request, response);
@@ -87,7 +88,7 @@ function admitted(
   scope: "bank" | "server" | "public",
 ): ServedBank {
   if (scope === "public") return useBank(host, DEFAULT_BANK);
-  const credential = bearerOf(headers.authorization);
+  const credential = readBearer(headers.authorization);
   if (credential === undefined) throw adminKeyMissing();
   const named = [inPath, ...query.getAll("bank"), headers["sandbank-bank"] as string | undefined];
   if (isToken(credential)) {
@@ -107,7 +108,7 @@ function admitted(
 /** The largest body of a call, in bytes: it can have the contents of a File as Base64 text. */
 const CALL_BYTES = Math.ceil(constants.fileMaximumBytes / 3) * 4 + constants.requestMaximumBytes;
 
-async function bodyOf(
+async function readBody(
   request: IncomingMessage,
   inQuery: Record<string, string>,
   operation: AdminOperationName,

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { noSuchAdminRoute } from "../errors/server-error.ts";
+import { noSuchAdminRoute } from "../errors/server-errors.ts";
 import { hostName, isLoopbackName } from "../names/host-name.ts";
 import { readInspectorFile, readInspectorPage } from "./inspector-file.ts";
 import type { AdminRoute } from "./route.ts";

@@ -1,7 +1,7 @@
 import type { BankHost } from "../banks/bank-host.ts";
-import type { ServedBank } from "../banks/banks.ts";
+import type { ServedBank } from "../banks/served-bank.ts";
 import { useBank } from "../banks/use-bank.ts";
-import { liveKeyNeeded, severalBanks } from "../errors/server-error.ts";
+import { liveKeyNeeded, severalBanks } from "../errors/server-errors.ts";
 import type { AcceptedCredential } from "./api-keys.ts";
 
 /**

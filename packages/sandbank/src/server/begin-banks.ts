@@ -3,8 +3,8 @@ import type { SendDelivery } from "../banks/egress.ts";
 import { StartError } from "../errors/start-error.ts";
 import { StorageError } from "../errors/storage-error.ts";
 import { parseInstant } from "../instant.ts";
-import { addressKind, hostnameOf } from "../names/address.ts";
-import { type Beginning, hashOf } from "../storage/beginning.ts";
+import { addressKind, normalizeHostname } from "../names/address.ts";
+import { type Beginning, hashSeeds } from "../storage/beginning.ts";
 import type { Storage } from "../storage/storage.ts";
 import { reportBug } from "./report-bug.ts";
 import { type ApplySeeds, NONE_SENT, type SeedWebhooks } from "./seeding.ts";
@@ -48,7 +48,7 @@ export async function beginBanks(
 ): Promise<BegunBanks> {
   const { bankSeed, seeds = [], bank: bankOptions = {}, signTime = "machine" } = options;
   const given: Beginning = {
-    seed: hashOf(seeds),
+    seed: hashSeeds(seeds),
     bankSeed: bankSeed ?? null,
     start: options.start ?? null,
     bank: Object.keys(bankOptions).length === 0 ? null : JSON.stringify(bankOptions),
@@ -59,7 +59,7 @@ export async function beginBanks(
   };
   const kept = storage?.beginning(given);
   const beginning = kept?.beginning ?? given;
-  const start = startOf(beginning.start ?? undefined);
+  const start = parseStart(beginning.start ?? undefined);
   const begun: BankOptions = {
     ...bankOptions,
     seed: beginning.bankSeed ?? DEFAULT_SEED,
@@ -85,13 +85,13 @@ export async function beginBanks(
 function liveOptions({ deliverTo = [] }: ServerOptions): BankOptions {
   // Of the hosts of this machine, these are the ones that Event Subscriptions of a live bank can name (D-110).
   const httpReceivers = deliverTo.filter(
-    (host) => host === "localhost" || addressKind(hostnameOf(host) ?? "") === "loopback",
+    (host) => host === "localhost" || addressKind(normalizeHostname(host) ?? "") === "loopback",
   );
   return { environment: "live", httpReceivers };
 }
 
 /** Parses the initial time of the banks. Throws a `StartError`. */
-export function startOf(text: string | undefined): number | undefined {
+export function parseStart(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const start = parseInstant(text);
   if (start === undefined) {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { hostMissing, hostNotAllowed, originNotAllowed, severalHosts } from "../errors/server-error.ts";
+import { hostMissing, hostNotAllowed, originNotAllowed, severalHosts } from "../errors/server-errors.ts";
 import { hostName } from "../names/host-name.ts";
 import { type AccessRules, isAllowedHost, isAllowedOrigin } from "./host-check.ts";
 

@@ -14,6 +14,6 @@ function digest(text: string): Buffer {
 }
 
 /** Returns the credential in an `Authorization: Bearer` header; undefined without one. */
-export function bearerOf(authorization: string | undefined): string | undefined {
+export function readBearer(authorization: string | undefined): string | undefined {
   return /^Bearer +(\S+) *$/i.exec(authorization ?? "")?.[1];
 }

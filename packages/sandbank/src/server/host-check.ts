@@ -1,9 +1,9 @@
-import { hostnameOf } from "../names/address.ts";
+import { normalizeHostname } from "../names/address.ts";
 import { hostName, isLoopbackName } from "../names/host-name.ts";
 
 /** The host names and origins that may reach the server. */
 export interface AccessRules {
-  /** Host names besides those of this machine, without a port, as `hostnameOf` writes them. */
+  /** Host names besides those of this machine, without a port, as `normalizeHostname` writes them. */
   readonly allowedHosts: ReadonlySet<string>;
   /** Origins whose pages may call the server, such as `http://localhost:5173`. */
   readonly corsOrigins: ReadonlySet<string>;
@@ -16,7 +16,7 @@ export interface AccessRules {
 export function isAllowedHost(host: string | undefined, { allowedHosts }: AccessRules): boolean {
   const name = hostName(host ?? "");
   if (name === undefined) return false;
-  return isLoopbackName(name) || allowedHosts.has(hostnameOf(name) ?? name);
+  return isLoopbackName(name) || allowedHosts.has(normalizeHostname(name) ?? name);
 }
 
 /** Returns whether a page of this origin may call the server: the server's own origin, and allowed ones. */

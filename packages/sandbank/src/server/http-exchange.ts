@@ -3,13 +3,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Bank, BankRequest, BankResponse } from "@sandbank/engine";
 import { readBody } from "@sandbank/engine/http";
-import { chunksOf, writeResponse } from "./write-response.ts";
+import { readChunks, writeResponse } from "./write-response.ts";
 
 /**
  * Returns the headers that a bank reads, which are only some of a request's. `authorization` replaces the header of
  * that name.
  */
-export function headersOf(request: IncomingMessage, authorization = request.headers.authorization): BankHeaders {
+export function pickHeaders(request: IncomingMessage, authorization = request.headers.authorization): BankHeaders {
   const { headers } = request;
   const key = headers["idempotency-key"];
   return {
@@ -46,7 +46,7 @@ export function exchange(
   const answer = (body: string | Uint8Array) =>
     respond(bank.handle({ method, path, headers, body }), request, response);
   if (length <= SMALL_BYTES) return collect(request, length, fail, answer);
-  return readBody(bank, head, chunksOf(request)).then(answer);
+  return readBody(bank, head, readChunks(request)).then(answer);
 }
 
 /** A request, its response, and what to call with an error. */
@@ -74,7 +74,7 @@ function collect(
   });
   request.on("end", () => {
     try {
-      use(textOf(body ?? Buffer.alloc(0)))?.catch(fail);
+      use(decodeText(body ?? Buffer.alloc(0)))?.catch(fail);
     } catch (error) {
       fail(error);
     }
@@ -84,13 +84,13 @@ function collect(
 }
 
 /** Returns the text of an ASCII body, which is fast to decode; otherwise its bytes, which the bank decodes. */
-function textOf(body: Buffer): string | Uint8Array {
+function decodeText(body: Buffer): string | Uint8Array {
   return isAscii(body) ? body.toString("latin1") : body;
 }
 
 /** Writes the response of the bank, and applies its fault. */
 function respond(given: BankResponse, request: IncomingMessage, response: ServerResponse): Promise<void> | void {
-  const answer = given.status === 401 ? withKeyAdvice(given, request) : given;
+  const answer = given.status === 401 && request.url === "/" ? withInspector(given) : given;
   const { fault } = answer;
   if (fault === undefined) return writeResponse(answer, request, response);
   if (fault.delayMs === undefined) return void request.socket.destroy();
@@ -102,11 +102,8 @@ function respond(given: BankResponse, request: IncomingMessage, response: Server
   );
 }
 
-/** Replaces the advice in a 401 of a bank, because clients of the server have no `bank.apiKey`. */
-function withKeyAdvice(answer: BankResponse, { url }: IncomingMessage): BankResponse {
+/** Adds the address of the inspector to a 401 for the address that people open in a browser. */
+function withInspector(answer: BankResponse): BankResponse {
   const body = JSON.parse(String(answer.body)) as { readonly detail: string };
-  const [problem] = body.detail.split(" Send `Authorization:");
-  const advice = "Send `Authorization: Bearer <API key>` with the API key that `sandbank env` prints.";
-  const inspector = url === "/" ? " The inspector is at /_sandbank/." : "";
-  return { ...answer, body: JSON.stringify({ ...body, detail: `${problem} ${advice}${inspector}` }) };
+  return { ...answer, body: JSON.stringify({ ...body, detail: `${body.detail} The inspector is at /_sandbank/.` }) };
 }

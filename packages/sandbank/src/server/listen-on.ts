@@ -14,7 +14,7 @@ export async function listenOn(host: string | undefined, port: number, create: (
     const first = await listen(create(), port, host ?? "127.0.0.1");
     if (host !== undefined) return [first];
     try {
-      return [first, await listen(create(), portOf(first), "::1")];
+      return [first, await listen(create(), readPort(first), "::1")];
     } catch (error) {
       const { code } = (error as StartError).cause as NodeJS.ErrnoException;
       if (code === "EADDRNOTAVAIL" || code === "EAFNOSUPPORT") return [first];
@@ -36,7 +36,7 @@ function listen(server: Server, port: number, host: string): Promise<Server> {
   });
 }
 
-function portOf(server: Server): number {
+function readPort(server: Server): number {
   return (server.address() as AddressInfo).port;
 }
 
@@ -48,7 +48,7 @@ function startFailure(error: NodeJS.ErrnoException, port: number, host: string):
 }
 
 /** Returns the URL of a server that listens on a host. */
-export function urlOf(host: string | undefined, server: Server): string {
+export function formatUrl(host: string | undefined, server: Server): string {
   const name = host === undefined ? "localhost" : host.includes(":") ? `[${host}]` : host;
-  return `http://${name}:${portOf(server)}`;
+  return `http://${name}:${readPort(server)}`;
 }

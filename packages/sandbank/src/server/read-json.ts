@@ -1,13 +1,14 @@
 import type { IncomingMessage } from "node:http";
-import { badRequest, bodyTooLarge } from "../errors/server-error.ts";
-import { chunksOf } from "./write-response.ts";
+import { badRequest } from "@sandbank/view/reads/server-error";
+import { bodyTooLarge } from "../errors/server-errors.ts";
+import { readChunks } from "./write-response.ts";
 
 /** Reads the JSON body of an admin request with at most `most` bytes. Returns `{}` if there is none. */
 export async function readJson(request: IncomingMessage, most: number): Promise<unknown> {
   if (Number(request.headers["content-length"] ?? 0) > most) throw bodyTooLarge(most);
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of chunksOf(request)) {
+  for await (const chunk of readChunks(request)) {
     length += chunk.length;
     if (length > most) throw bodyTooLarge(most);
     chunks.push(chunk);

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Bank } from "@sandbank/engine";
-import { errorBodyOf } from "../admin/error-body.ts";
+import { badRequest, ServerError } from "@sandbank/view/reads/server-error";
+import { readErrorBody } from "../admin/error-body.ts";
 import type { BankHost } from "../banks/bank-host.ts";
 import { readOnlyCopy } from "../banks/read-only-copy.ts";
 import { useBank } from "../banks/use-bank.ts";
-import { badRequest, ServerError } from "../errors/server-error.ts";
 import { StorageError } from "../errors/storage-error.ts";
 import { DEFAULT_BANK } from "../names/bank-name.ts";
 import { answerAdmin, writeJson } from "./answer-admin.ts";
@@ -12,10 +12,10 @@ import { answerInspector, isInspectorRequest } from "./answer-inspector.ts";
 import { type AcceptedCredential, createKeyReader } from "./api-keys.ts";
 import { bankOfKey, nameOfBank } from "./bank-of-request.ts";
 import { createAccessCheck } from "./check-access.ts";
-import { bearerOf, secretCheck } from "./credential.ts";
+import { readBearer, secretCheck } from "./credential.ts";
 import type { AccessRules } from "./host-check.ts";
-import { exchange, type HttpExchange, headersOf } from "./http-exchange.ts";
-import { type ApiRoute, routeOf } from "./route.ts";
+import { exchange, type HttpExchange, pickHeaders } from "./http-exchange.ts";
+import { type ApiRoute, parseRoute } from "./route.ts";
 import { hasEvents, sendEvent } from "./server-sent-events.ts";
 
 export interface RequestHandlerOptions {
@@ -59,9 +59,9 @@ export function createRequestHandler(
     if (origin !== undefined) allowOrigin(origin, response);
     if (request.method === "OPTIONS" && request.headers["access-control-request-method"] !== undefined) {
       response.setHeader("x-request-id", newRequestId());
-      return answerPreflight(response);
+      return answerPreflight(request, response);
     }
-    const route = routeOf(request.url ?? "/");
+    const route = parseRoute(request.url ?? "/");
     if (route.kind === "api") return answerApi({ host, readKey, hasLive }, route, http);
     response.setHeader("x-request-id", newRequestId());
     if (isInspectorRequest(route, request)) return answerInspector(inspector, route, request, response);
@@ -84,11 +84,13 @@ function allowOrigin(origin: string, response: ServerResponse): void {
   response.setHeader("vary", "origin");
 }
 
-function answerPreflight(response: ServerResponse): void {
+/** Allows the headers that the page asks for, because tracing and apps add headers of their own. */
+function answerPreflight({ headers }: IncomingMessage, response: ServerResponse): void {
+  const { "access-control-request-headers": asked } = headers;
   response
     .writeHead(204, {
       "access-control-allow-methods": "GET, POST, PATCH",
-      "access-control-allow-headers": "authorization, content-type, idempotency-key, sandbank-bank",
+      ...(asked !== undefined && { "access-control-allow-headers": asked }),
       "access-control-max-age": "600",
     })
     .end();
@@ -106,20 +108,22 @@ function answerApi(
   http: HttpExchange,
 ): Promise<void> | void {
   const { request } = http;
-  const { method = "GET", headers } = request;
+  const { headers } = request;
+  // Node sends no body in a response to HEAD, but the headers of the response to GET.
+  const method = request.method === "HEAD" ? "GET" : (request.method ?? "GET");
   const { authorization = "", "sandbank-bank": inHeader, "sandbank-peek": peek } = headers;
   const isNamed = inPath !== undefined || inHeader !== undefined || authorization.includes(".");
   // The default bank checks its key itself, so the key of most requests is not parsed here.
-  const accepted = hasLive || isNamed || peek !== undefined ? readKey(bearerOf(authorization) ?? "") : undefined;
+  const accepted = hasLive || isNamed || peek !== undefined ? readKey(readBearer(authorization) ?? "") : undefined;
   // Only an accepted key opens a bank. The default bank responds with 401 to all others.
-  if (host.storageLost !== undefined && method !== "GET" && readKey(bearerOf(authorization) ?? "") !== undefined) {
+  if (host.storageLost !== undefined && method !== "GET" && readKey(readBearer(authorization) ?? "") !== undefined) {
     host.requireStorage(DEFAULT_BANK);
   }
   if (accepted === undefined) {
-    return exchange(useBank(host, DEFAULT_BANK).bank, { method, path, headers: headersOf(request) }, http);
+    return exchange(useBank(host, DEFAULT_BANK).bank, { method, path, headers: pickHeaders(request) }, http);
   }
   const name = nameOfBank([inPath, accepted.bank, inHeader as string | undefined]) ?? DEFAULT_BANK;
-  const head = { method, path, headers: headersOf(request, `Bearer ${accepted.key}`) };
+  const head = { method, path, headers: pickHeaders(request, `Bearer ${accepted.key}`) };
   const { bank: named } = bankOfKey(host, name, accepted);
   return exchange(peek === undefined ? named : peeked(named, method), head, http);
 }
@@ -148,7 +152,7 @@ interface Failure {
 function answerFailure(error: unknown, { request, response, newRequestId, onBug }: Failure): void {
   // The client may close the connection in the middle of its request or body.
   if (request.socket.destroyed || request.errored) return void response.destroy();
-  const body = errorBodyOf(error);
+  const body = readErrorBody(error);
   if (body === undefined) onBug(error);
   const answer = body ?? new ServerError(500, "internal_server_error", "The server failed.", "See its output.").body;
   if (hasEvents(response)) {

@@ -26,7 +26,7 @@ const PREFIX = `/${ADMIN_SEGMENT}`;
  * Decodes the target of a request once, and selects its route. `/_sandbank/b/<name>/...` names a bank. Below that, or
  * without it, `/_sandbank/...` is the admin API, and all other paths belong to the API of the bank.
  */
-export function routeOf(target: string): AdminRoute | ApiRoute {
+export function parseRoute(target: string): AdminRoute | ApiRoute {
   const raw = target.startsWith("/") ? target : pathOfAbsolute(target);
   // Most requests are for the API and need no decoding here.
   if (!isAdminPath(raw)) return { kind: "api", path: raw, bank: undefined };

@@ -1,5 +1,6 @@
-import type { Bank } from "@sandbank/engine";
+import { type Bank, SandbankBug } from "@sandbank/engine";
 import { createDeliverer, type DelivererOptions } from "@sandbank/engine/deliver";
+import { StepError } from "@sandbank/engine/private/errors";
 import type { Seed } from "@sandbank/engine/scenarios";
 import { seedNotRun } from "../errors/seed-not-run.ts";
 
@@ -23,7 +24,7 @@ export async function loadSeeding(seeds: readonly Seed[] = []): Promise<ApplySee
     try {
       for (const [index, seed] of seeds.entries()) {
         await applySeedWith({ bank, deliverer }, seed).catch((error) => {
-          throw startErrorOf(error, index);
+          throw toStartError(error, index);
         });
       }
       const { delivered, failed } = await deliverer.settled();
@@ -35,8 +36,7 @@ export async function loadSeeding(seeds: readonly Seed[] = []): Promise<ApplySee
 }
 
 /** The `StartError` of a step that failed. A bug of the bank stays as it is. */
-function startErrorOf(error: unknown, index: number): unknown {
-  if (!(error instanceof Error) || error.name !== "StepError") return error;
-  if ((error.cause as Error | undefined)?.name === "SandbankBug") return error;
+function toStartError(error: unknown, index: number): unknown {
+  if (!(error instanceof StepError) || error.cause instanceof SandbankBug) return error;
   return seedNotRun(`seeds[${index}]`, index, error);
 }

@@ -44,7 +44,10 @@ export interface ServerOptions {
    */
   readonly live?: boolean;
   /** Options of every bank. */
-  readonly bank?: Pick<BankOptions, "unknownFields" | "rateLimit" | "schedules" | "checkDeposits">;
+  readonly bank?: Pick<
+    BankOptions,
+    "unknownFields" | "rateLimit" | "schedules" | "checkDeposits" | "legacySignatureHeader"
+  >;
   /** Stores the banks in a directory. Default: they are in memory, and end with the server. */
   readonly persist?: PersistOptions;
   /** Called with bugs of the server. Default: prints them with `console.error`, without secrets. */

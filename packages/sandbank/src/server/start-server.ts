@@ -1,21 +1,22 @@
 import { randomBytes } from "node:crypto";
-import { createServer, type Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import type { BankHost } from "../banks/bank-host.ts";
-import { type Banks, createBanks, type ServedBank } from "../banks/banks.ts";
+import { Banks } from "../banks/banks.ts";
 import { createEgressRules, guardedSend } from "../banks/egress.ts";
 import { createSender } from "../banks/send-by-http.ts";
 import { createSentDeliveries, recordedSend, type SentDeliveries } from "../banks/sent-deliveries.ts";
+import type { ServedBank } from "../banks/served-bank.ts";
 import { StartError } from "../errors/start-error.ts";
 import { inspectorDirectory } from "../inspector-directory.ts";
-import { hostnameOf } from "../names/address.ts";
+import { normalizeHostname } from "../names/address.ts";
 import { DEFAULT_BANK } from "../names/bank-name.ts";
 import { isLoopbackName } from "../names/host-name.ts";
-import { openStorageOf, type Storage } from "../storage/storage.ts";
+import { openPersisted, type Storage } from "../storage/storage.ts";
 import { version } from "../version.ts";
-import { type BankBeginning, type BegunBanks, beginBanks, startOf } from "./begin-banks.ts";
+import { type BankBeginning, type BegunBanks, beginBanks, parseStart } from "./begin-banks.ts";
 import { closeServers } from "./close-servers.ts";
 import { DEFAULT_PORT } from "./default-port.ts";
-import { listenOn, urlOf } from "./listen-on.ts";
+import { formatUrl, listenOn } from "./listen-on.ts";
 import { reportBug } from "./report-bug.ts";
 import { createRequestHandler } from "./request-handler.ts";
 import { loadSeeding } from "./seeding.ts";
@@ -38,7 +39,7 @@ export interface RunningServer {
   /** Resolves when the server has stopped. */
   readonly stopped: Promise<void>;
   /** Stops the server: ends streams, and waits up to two seconds for requests in progress. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 const MOST_BANKS = 1_000;
@@ -67,10 +68,10 @@ export function startServer(options: ServerOptions = {}): Promise<RunningServer>
 
 /** Starts a server that serves the inspector from a directory. */
 export async function startServerWith(options: ServerOptions, inspector: string): Promise<RunningServer> {
-  const { port = DEFAULT_PORT, host, onBug = reportBug } = options;
+  const { port = DEFAULT_PORT, host, onBug = reportBug, onWarning = console.error } = options;
   const isLoopback = host === undefined || isLoopbackName(host);
-  const token = tokenOf(options, isLoopback);
-  startOf(options.start);
+  const token = chooseToken(options, isLoopback);
+  parseStart(options.start);
   const { begun, banks, storage, close: closeBanks } = await openBanks(options);
   const stopActions = new Set<() => void>();
   const servers: Server[] = [];
@@ -108,11 +109,7 @@ export async function startServerWith(options: ServerOptions, inspector: string)
   const handler = createRequestHandler({
     host: bankHost,
     access: {
-      allowedHosts: new Set(
-        [...(options.allowedHosts ?? []), ...(isLoopback ? [] : [host as string])].map(
-          (name) => hostnameOf(name) ?? name.toLowerCase(),
-        ),
-      ),
+      allowedHosts: listAllowedHosts(options, isLoopback),
       corsOrigins: new Set(options.corsOrigins ?? []),
     },
     token,
@@ -122,37 +119,20 @@ export async function startServerWith(options: ServerOptions, inspector: string)
     isLoopback,
     onBug,
   });
-  const { headersMs = 10_000, requestMs = 30_000, stopMs = 2_000, stopLimitMs = 5_000 } = options.timeouts ?? {};
-  const { onWarning = console.error } = options;
-  const create = () =>
-    createServer(
-      {
-        maxHeaderSize: HEADER_BYTES,
-        // The request handler refuses a request without a host, with a better error than Node's.
-        requireHostHeader: false,
-        headersTimeout: Math.min(headersMs, requestMs),
-        requestTimeout: requestMs,
-        keepAliveTimeout: KEEP_ALIVE_MS,
-        connectionsCheckingInterval: Math.min(1_000, headersMs),
-      },
-      handler,
-    );
+  const { stopMs = 2_000, stopLimitMs = 5_000 } = options.timeouts ?? {};
   let clock: RunningServer["clock"];
   try {
     const served = banks.use(DEFAULT_BANK) as ServedBank;
     clock = { now: served.bank.clock.now(), rate: served.clock.rate };
-    servers.push(...(await listenOn(host, port, create)));
-    state.url = urlOf(host, servers[0] as Server);
+    servers.push(...(await listenOn(host, port, () => createHttpServer(options.timeouts, handler))));
+    state.url = formatUrl(host, servers[0] as Server);
   } catch (error) {
     closeBanks(() => true);
     throw error;
   }
   // Accepting a connection can fail, for example for lack of file descriptors. The server continues.
   for (const server of servers) server.on("error", onBug);
-  const { bankTtlMs = HOUR_MS } = options;
-  const reapMs = Math.min(REAP_MS.most, Math.max(REAP_MS.least, bankTtlMs));
-  const reaper = setInterval(() => banks.closeIdleSince(machineTime() - bankTtlMs), reapMs);
-  reaper.unref();
+  const reaper = startReaper(banks, options.bankTtlMs);
   let resolveStopped: () => void = () => {};
   const whenStopped = new Promise<void>((resolve) => {
     resolveStopped = resolve;
@@ -183,6 +163,35 @@ export async function startServerWith(options: ServerOptions, inspector: string)
   };
 }
 
+/** Closes banks that no request has used for a time. */
+function startReaper(banks: Banks, bankTtlMs = HOUR_MS): NodeJS.Timeout {
+  const reapMs = Math.min(REAP_MS.most, Math.max(REAP_MS.least, bankTtlMs));
+  return setInterval(() => banks.closeIdleSince(machineTime() - bankTtlMs), reapMs).unref();
+}
+
+function listAllowedHosts({ allowedHosts = [], host }: ServerOptions, isLoopback: boolean): ReadonlySet<string> {
+  const names = [...allowedHosts, ...(isLoopback ? [] : [host as string])];
+  return new Set(names.map((name) => normalizeHostname(name) ?? name.toLowerCase()));
+}
+
+function createHttpServer(
+  { headersMs = 10_000, requestMs = 30_000 }: ServerOptions["timeouts"] = {},
+  handler: RequestListener,
+): Server {
+  return createServer(
+    {
+      maxHeaderSize: HEADER_BYTES,
+      // The request handler refuses a request without a host, with a better error than Node's.
+      requireHostHeader: false,
+      headersTimeout: Math.min(headersMs, requestMs),
+      requestTimeout: requestMs,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      connectionsCheckingInterval: Math.min(1_000, headersMs),
+    },
+    handler,
+  );
+}
+
 /** Returns the message of a stop about banks whose states would have taken too long to save. */
 function unsavedText(names: readonly string[]): string {
   const [first] = names;
@@ -191,7 +200,7 @@ function unsavedText(names: readonly string[]): string {
 }
 
 /** Returns the admin token. Throws a `StartError` if other machines can reach the server and no token is given. */
-function tokenOf({ host, token }: ServerOptions, isLoopback: boolean): string {
+function chooseToken({ host, token }: ServerOptions, isLoopback: boolean): string {
   if (!isLoopback && token === undefined) {
     throw new StartError(
       `listening on ${host} needs a token, because other machines can reach it. Pass --token or SANDBANK_ADMIN_TOKEN`,
@@ -215,7 +224,7 @@ interface OpenedBanks {
 async function openBanks(options: ServerOptions): Promise<OpenedBanks> {
   // Loads the code before anything is opened.
   const applySeeds = await loadSeeding(options.seeds);
-  const storage = openStorageOf(options.persist, options.onWarning);
+  const storage = openPersisted(options.persist, options.onWarning);
   const egress = createEgressRules(options.deliverTo ?? []);
   const sender = createSender(egress.allowsAddress);
   const sendFor = (bank: string, sentDeliveries: SentDeliveries) =>
@@ -224,7 +233,7 @@ async function openBanks(options: ServerOptions): Promise<OpenedBanks> {
   try {
     const send = sendFor(DEFAULT_BANK, seedDeliveries);
     const begun = await beginBanks(options, { storage, applySeeds, send });
-    const banks = createBanks({
+    const banks = new Banks({
       ...begun,
       seedDeliveries,
       machineTime,

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { TraceStep } from "@sandbank/engine";
+import type { Bank, TraceStep } from "@sandbank/engine";
+import { badRequest } from "@sandbank/view/reads/server-error";
+import { ensureRedactor } from "@sandbank/view/session/bank-redactor";
 import type { BankHost } from "../banks/bank-host.ts";
-import { keepOpen, type ServedBank } from "../banks/banks.ts";
-import { badRequest } from "../errors/server-error.ts";
-import { redactorOf } from "../session/redact.ts";
+import { keepOpen, type ServedBank } from "../banks/served-bank.ts";
 import { beginEvents, sendEvent } from "./server-sent-events.ts";
 
 interface StreamRequest {
@@ -17,17 +17,20 @@ interface StreamRequest {
 
 /** The interval between two comments, which keep proxies from closing the connection, in milliseconds. */
 const KEEP_ALIVE_MS = 15_000;
+/** For how many of these intervals a client may read nothing of what waits for it. */
+const MOST_UNREAD_INTERVALS = 4;
 
 /**
  * Sends the steps of a bank as server-sent events, each as `bank.trace` returns it but without secrets, with its number
  * as the id. `after` continues after a number. A `gap` reports that steps in between are no longer kept. An event with
  * an id that was sent before replaces the earlier one, because the clock has moved further. The outcome of a webhook is
- * a `delivery`. A `delivery` without an attempt says that the client has read too slowly to get each outcome.
+ * a `delivery`. A `delivery` without an attempt says that the client has read too slowly to get each outcome. An `end`
+ * says that the client has read nothing for a minute; after it, the connection is closed, because it costs memory.
  */
 export function openStream({ host, served, params, request, response }: StreamRequest): void {
   const after = numberAfter(params, request.headers["last-event-id"]);
   beginEvents(response);
-  const latest = latestOf(served);
+  const latest = countSteps(served);
   const sender = createSender(served, response, Math.min(after ?? latest, latest));
   sendEvent(response, "hello", { bank: served.name, startedAt: host.startedAt, latest, gap: sender.hasGap() });
   let outcomes: object[] = [];
@@ -49,7 +52,9 @@ export function openStream({ host, served, params, request, response }: StreamRe
       if (!response.writableNeedDrain && !response.writableEnded) flush();
     });
   };
+  let unread = 0;
   response.on("drain", () => {
+    unread = 0;
     if (hasMissed) outcomes = [{ attempt: null, outcome: null }];
     hasMissed = false;
     schedule();
@@ -70,7 +75,13 @@ export function openStream({ host, served, params, request, response }: StreamRe
     },
   });
   schedule();
-  const timer = setInterval(() => response.write(": still here\n\n"), KEEP_ALIVE_MS);
+  const timer = setInterval(() => {
+    if (!response.writableNeedDrain) response.write(": still here\n\n");
+    else if (++unread === MOST_UNREAD_INTERVALS) {
+      sendEvent(response, "end", { bank: served.name, reason: NOT_READ });
+      response.end();
+    } else if (unread > MOST_UNREAD_INTERVALS) response.destroy();
+  }, KEEP_ALIVE_MS);
   timer.unref();
   const release = keepOpen(served, host.machineTime);
   const end = () => response.end();
@@ -84,6 +95,9 @@ export function openStream({ host, served, params, request, response }: StreamRe
     release();
   });
 }
+
+const NOT_READ =
+  "The server ended the stream, because the client read nothing for a minute. Open it again to continue.";
 
 /**
  * Returns the number after which to continue, from `after` or from the header of a client that reconnects; undefined
@@ -103,11 +117,10 @@ function numberAfter(
 
 /** Sends steps in order, starting after a number. */
 function createSender(served: ServedBank, response: ServerResponse, from: number) {
-  const redact = redactorOf(served.bank);
-  const textOf = (step: unknown) => JSON.stringify(redact(step));
   let sent = from;
   /** The latest step as it was sent. Consecutive clock moves are one step, which grows. */
-  let last = from === latestOf(served) ? textOf(served.bank.trace({ last: 1 }).steps[0] ?? "") : "";
+  let last =
+    from === countSteps(served) ? (printSteps(served.bank, Math.max(0, from - 1), from + 1)[0]?.text ?? "") : "";
 
   /**
    * The steps up to this number have been read from the trace. The bank no longer keeps those of them that were not
@@ -115,19 +128,18 @@ function createSender(served: ServedBank, response: ServerResponse, from: number
    */
   let seen = from;
 
-  function sendStep(step: TraceStep): void {
-    if (step.number > sent + 1) sendEvent(response, "gap", { bank: served.name, from: sent + 1, to: step.number - 1 });
-    const text = textOf(step);
-    if (step.number < sent || (step.number === sent && (text === last || last === ""))) return;
-    response.write(`id: ${step.number}\nevent: ${step.kind}\ndata: ${text}\n\n`);
-    sent = step.number;
+  function sendStep({ number, kind, text }: PrintedStep): void {
+    if (number > sent + 1) sendEvent(response, "gap", { bank: served.name, from: sent + 1, to: number - 1 });
+    if (number < sent || (number === sent && (text === last || last === ""))) return;
+    response.write(`id: ${number}\nevent: ${kind}\ndata: ${text}\n\n`);
+    sent = number;
     last = text;
   }
 
   return {
     /** Returns whether the bank no longer keeps all steps that must be sent. */
     hasGap() {
-      const latest = latestOf(served);
+      const latest = countSteps(served);
       for (let first = sent; first < latest; first += STEPS_AT_ONCE) {
         const end = Math.min(first + STEPS_AT_ONCE, latest);
         if (served.bank.trace({ after: first, before: end + 1 }).steps.length < end - first) return true;
@@ -138,10 +150,17 @@ function createSender(served: ServedBank, response: ServerResponse, from: number
     flush(): boolean {
       let count = STEPS_AT_ONCE;
       while (!response.writableNeedDrain) {
-        const { steps } = served.bank.trace({ after: Math.max(0, seen - 1), before: seen + count + 1 });
-        for (const step of steps) sendStep(step);
-        seen = Math.min(seen + count, latestOf(served));
-        if (seen === latestOf(served)) return true;
+        const steps = printSteps(served.bank, Math.max(0, seen - 1), seen + count + 1);
+        for (const step of steps) {
+          sendStep(step);
+          // Even a page of steps can be more than what should wait for a client that does not read.
+          if (response.writableLength > response.writableHighWaterMark) {
+            seen = step.number;
+            return false;
+          }
+        }
+        seen = Math.min(seen + count, countSteps(served));
+        if (seen === countSteps(served)) return true;
         // A bank that has had a million reads keeps a thousandth of its steps.
         count = steps.length === 0 ? 2 * count : STEPS_AT_ONCE;
       }
@@ -156,10 +175,45 @@ function createSender(served: ServedBank, response: ServerResponse, from: number
   };
 }
 
+/** A step as it is sent. */
+interface PrintedStep extends Pick<TraceStep, "number" | "kind"> {
+  readonly text: string;
+}
+
+interface PrintedPage {
+  readonly after: number;
+  readonly before: number;
+  readonly steps: readonly PrintedStep[];
+}
+
+/** The steps of each bank that were printed last, until it changes: streams that have read all send the same ones. */
+const printed = new WeakMap<Bank, { page: PrintedPage | undefined }>();
+
+/** Prints the steps between two numbers without secrets. */
+function printSteps(bank: Bank, after: number, before: number): readonly PrintedStep[] {
+  let latest = printed.get(bank);
+  if (latest === undefined) {
+    const own: { page: PrintedPage | undefined } = { page: undefined };
+    const forget = () => {
+      own.page = undefined;
+    };
+    bank.observe({ step: forget, entry: forget, restart: forget });
+    printed.set(bank, own);
+    latest = own;
+  }
+  if (latest.page?.after === after && latest.page.before === before) return latest.page.steps;
+  const redact = ensureRedactor(bank);
+  const steps = bank.trace({ after, before }).steps.map((step) => {
+    return { number: step.number, kind: step.kind, text: JSON.stringify(redact(step)) };
+  });
+  latest.page = { after, before, steps };
+  return steps;
+}
+
 /** The number of steps that are read and sent at once. A client that reads slowly gets the next ones later. */
 const STEPS_AT_ONCE = 100;
 
 /** Returns the number of the latest step. */
-function latestOf({ bank }: ServedBank): number {
+function countSteps({ bank }: ServedBank): number {
   return bank.trace({ last: 0 }).omitted;
 }

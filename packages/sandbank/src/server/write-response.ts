@@ -47,7 +47,7 @@ async function writeEarly(
   response.writeHead(status, { ...headers, connection: "close", "content-length": Buffer.byteLength(body) });
   response.write(body);
   let left = DRAINED_BYTES;
-  for await (const chunk of chunksOf(request)) {
+  for await (const chunk of readChunks(request)) {
     left -= chunk.length;
     if (left <= 0) break;
   }
@@ -55,6 +55,6 @@ async function writeEarly(
 }
 
 /** Iterates over the chunks of the body. Ending the iteration early leaves the connection open for the response. */
-export function chunksOf(request: IncomingMessage): AsyncIterable<Buffer> {
+export function readChunks(request: IncomingMessage): AsyncIterable<Buffer> {
   return request.iterator({ destroyOnReturn: false });
 }

@@ -2,12 +2,12 @@ import fs from "node:fs";
 import { join } from "node:path";
 import { DEFAULT_BANK, isBankName } from "../names/bank-name.ts";
 import { JOURNAL_FILE } from "./bank-files.ts";
-import { fileNameOf, nameOfFile } from "./file-name.ts";
+import { nameOfFile, toFileName } from "./file-name.ts";
 import { isRemoved } from "./remove-bank.ts";
 
 /** Returns the directory of a bank in a data directory. */
 export function directoryOfBank(directory: string, name: string): string {
-  return join(directory, "banks", fileNameOf(name));
+  return join(directory, "banks", toFileName(name));
 }
 
 /** Lists the banks in a data directory, the default one first. A directory without a journal is not a bank yet. */

@@ -56,7 +56,7 @@ export const SEED_FILE = "seed.json";
 const SEED_FORMAT = 1;
 
 /** Hashes the given seeds; null for none. */
-export function hashOf(seeds: readonly Seed[]): string | null {
+export function hashSeeds(seeds: readonly Seed[]): string | null {
   return seeds.length === 0 ? null : createHash("sha256").update(JSON.stringify(seeds)).digest("hex");
 }
 

@@ -7,13 +7,13 @@ const CHECKSUM_LENGTH = 16;
 /** Prints a JSON object as a line that ends with its checksum: `{"n":12,"e":{...},"c":"0f3a5b7c"}`. */
 export function checkedLine(value: object): string {
   const text = JSON.stringify(value).slice(0, -1);
-  return `${text},"c":"${checksumOf(text)}"}\n`;
+  return `${text},"c":"${computeChecksum(text)}"}\n`;
 }
 
 /** Parses a line without its newline. Returns undefined if its checksum does not match. */
 export function readCheckedLine(line: string): Record<string, unknown> | undefined {
   const text = line.slice(0, -CHECKSUM_LENGTH);
-  if (line.slice(-CHECKSUM_LENGTH) !== `,"c":"${checksumOf(text)}"}`) return undefined;
+  if (line.slice(-CHECKSUM_LENGTH) !== `,"c":"${computeChecksum(text)}"}`) return undefined;
   try {
     return JSON.parse(line) as Record<string, unknown>;
   } catch {
@@ -33,6 +33,6 @@ export function checksumIn(line: string): string {
 }
 
 /** Returns the CRC-32 as eight hexadecimal digits. */
-function checksumOf(text: string): string {
+function computeChecksum(text: string): string {
   return crc32(text).toString(16).padStart(8, "0");
 }

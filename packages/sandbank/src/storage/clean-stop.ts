@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Bank, Journal, SnapshotJson } from "@sandbank/engine";
+import { tryParseJson } from "@sandbank/view/session/parse-json";
 import { StartError } from "../errors/start-error.ts";
 import { version } from "../version.ts";
 import { SNAPSHOT_FILE, STOP_FILE } from "./bank-files.ts";
@@ -89,16 +90,8 @@ export function snapshotIn(path: string): SnapshotJson {
   const text = readIfPresent(path);
   if (text === undefined) throw new StartError(`${path} is missing; restore it from a copy`);
   const isOld = !text.startsWith(SIGNATURE);
-  const found = isOld ? jsonIn(text) : readCheckedLine(text.replace(/\n$/, ""))?.["snapshot"];
+  const found = isOld ? tryParseJson(text) : readCheckedLine(text.replace(/\n$/, ""))?.["snapshot"];
   // The engine checks the digest of the state.
   if (typeof found === "object" && found !== null && "digest" in found) return found as SnapshotJson;
   throw new StartError(`${path} is damaged; restore it from a copy`);
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

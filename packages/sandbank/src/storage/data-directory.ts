@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { join } from "node:path";
+import { listed } from "@sandbank/view/words/listed";
 import { StartError } from "../errors/start-error.ts";
-import { listed } from "../listed.ts";
 import { version } from "../version.ts";
 import { bankNamesIn, directoryOfBank } from "./bank-directories.ts";
 import { JOURNAL_FILE } from "./bank-files.ts";

@@ -5,7 +5,7 @@ const RESERVED = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])$/;
  * Returns the file name of a bank or a snapshot, without an extension. Names that Windows reserves get the prefix `_`
  * on every system, so that a data directory can be copied. No other file name starts with `_`.
  */
-export function fileNameOf(name: string): string {
+export function toFileName(name: string): string {
   return RESERVED.test(name) ? `_${name}` : name;
 }
 

@@ -2,7 +2,7 @@ import type { Bank, JournalEntry } from "@sandbank/engine";
 import { StorageError } from "../errors/storage-error.ts";
 import type { JournalFile } from "./journal-file.ts";
 import type { EntryLine } from "./journal-format.ts";
-import { reasonOf } from "./storage-failure.ts";
+import { describeReason } from "./storage-failure.ts";
 import type { WriteGuard } from "./write-guard.ts";
 
 /** A journal file, and its content. */
@@ -119,7 +119,7 @@ export function followBank(bank: Bank, options: FollowOptions): Follower {
         journal = begin();
       } catch (error) {
         throw new StorageError(
-          `The bank went back, but its journal could not be begun again: ${reasonOf(error)}. Later calls fail until a reset succeeds.`,
+          `The bank went back, but its journal could not be begun again: ${describeReason(error)}. Later calls fail until a reset succeeds.`,
           { cause: error, isTemporary: false },
         );
       } finally {

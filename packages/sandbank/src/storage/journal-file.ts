@@ -4,9 +4,9 @@ import type { Journal } from "@sandbank/engine";
 import { StorageError } from "../errors/storage-error.ts";
 import { version } from "../version.ts";
 import { checkedLine, checksumIn } from "./checked-line.ts";
-import { chainOf, type EntryLine, JOURNAL_FORMAT, type JournalHeader } from "./journal-format.ts";
+import { type EntryLine, JOURNAL_FORMAT, type JournalHeader, printChain } from "./journal-format.ts";
 import { replaceFile, writeAll } from "./replace-file.ts";
-import { reasonOf } from "./storage-failure.ts";
+import { describeReason } from "./storage-failure.ts";
 import { heldFile, type WriteGuard } from "./write-guard.ts";
 
 /** A journal file that is open for appending. */
@@ -70,7 +70,7 @@ export function openJournalFile(path: string, end: JournalEnd, guard: WriteGuard
     id: end.id,
     check,
     append(entries, isDurable) {
-      const chain = chainOf(entries, last);
+      const chain = printChain(entries, last);
       const bytes = Buffer.from(chain.text);
       check();
       try {
@@ -123,7 +123,7 @@ export function openJournalFile(path: string, end: JournalEnd, guard: WriteGuard
 export function notWritten(path: string, error: unknown): StorageError {
   if (error instanceof StorageError) return error;
   return new StorageError(
-    `${path} cannot be written: ${reasonOf(error)}. Nothing was done. Repeat the call once the file can be written.`,
+    `${path} cannot be written: ${describeReason(error)}. Nothing was done. Repeat the call once the file can be written.`,
     { cause: error },
   );
 }
@@ -159,7 +159,7 @@ export function beginJournal(
 /** Writes a complete journal file. Returns its end. */
 export function writeJournal(path: string, header: JournalHeader, entries: readonly EntryLine[]): JournalEnd {
   const first = checkedLine(header);
-  const { text, last } = chainOf(entries, checksumIn(first));
+  const { text, last } = printChain(entries, checksumIn(first));
   return { id: header.id, size: replaceFile(path, first + text), last };
 }
 

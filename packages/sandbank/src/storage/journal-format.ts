@@ -47,7 +47,7 @@ export interface Chain {
 }
 
 /** Prints the lines of entries that follow the line with the checksum `before`. */
-export function chainOf(entries: readonly EntryLine[], before: string): Chain {
+export function printChain(entries: readonly EntryLine[], before: string): Chain {
   let text = "";
   let last = before;
   for (const entry of entries) {

@@ -1,14 +1,7 @@
 import fs from "node:fs";
 import { basename, join } from "node:path";
-import {
-  type Bank,
-  type Journal,
-  type JournalEntry,
-  replay,
-  type Snapshot,
-  type SnapshotJson,
-  sealJournal,
-} from "@sandbank/engine";
+import { type Bank, type Journal, replay, type Snapshot, type SnapshotJson, sealJournal } from "@sandbank/engine";
+import { clause } from "@sandbank/engine/private/errors";
 import { StartError } from "../errors/start-error.ts";
 import { version } from "../version.ts";
 import { JOURNAL_FILE, SNAPSHOT_FILE } from "./bank-files.ts";
@@ -16,9 +9,10 @@ import { type CleanStop, snapshotIn, stopIn, writeSnapshot } from "./clean-stop.
 import type { BegunJournal } from "./follow-bank.ts";
 import { beginJournal, type JournalEnd, newJournalId, openJournalFile, writeJournal } from "./journal-file.ts";
 import { type EntryLine, JOURNAL_FORMAT } from "./journal-format.ts";
+import { readMsAhead } from "./ms-ahead.ts";
 import { copyAside, isOwnFile } from "./own-file.ts";
 import { readJournal, type StoredJournal } from "./read-journal.ts";
-import { reasonOf } from "./storage-failure.ts";
+import { describeReason } from "./storage-failure.ts";
 import type { WriteGuard } from "./write-guard.ts";
 
 /** A bank that was read from its directory. Reading changes nothing in the directory. */
@@ -52,13 +46,13 @@ export function loadBank(directory: string, isRepaired: boolean, tell: (text: st
   if (length > MANY_ENTRIES) tell(`Replaying ${length.toLocaleString("en-US")} entries of ${path}.`);
   const stop = stopIn(directory, stored.header.id, tell);
   const base = stored.header.base === null ? undefined : snapshotIn(join(directory, stored.header.base));
-  const lost = lossOf(path, stored, stop);
-  const replayed = lost === undefined ? attempt(() => replayChecked(stored, stop, base)) : { why: lost };
+  const lost = describeLoss(path, stored, stop);
+  const replayed = lost === undefined ? attempt(() => replayChecked(directory, stored, stop, base)) : { why: lost };
   if (replayed.bank !== undefined) {
     const { bank } = replayed;
-    const ahead = aheadOf(stored.entries, base);
+    const ahead = readMsAhead(stored.entries, base);
     return {
-      ...stateOf(bank),
+      ...readState(bank),
       ahead,
       isBased: base !== undefined,
       open(guard, warn) {
@@ -85,7 +79,7 @@ export function loadBank(directory: string, isRepaired: boolean, tell: (text: st
   }
   const { bank } = kept;
   return {
-    ...stateOf(bank),
+    ...readState(bank),
     ahead: bank.snapshot().toJSON().state.ahead,
     isBased: true,
     open(guard, warn) {
@@ -101,7 +95,7 @@ export function loadBank(directory: string, isRepaired: boolean, tell: (text: st
 }
 
 /** Describes the loss of a journal since the last clean stop, as a sentence without its end; undefined for none. */
-function lossOf(path: string, { entries, lines, rest }: StoredJournal, stop: CleanStop | undefined) {
+function describeLoss(path: string, { entries, lines, rest }: StoredJournal, stop: CleanStop | undefined) {
   const missing = (stop?.count ?? 0) - entries.length;
   if (missing <= 0) return undefined;
   if (rest === "damaged") return `line ${lines + 1} of ${path} is damaged`;
@@ -109,13 +103,8 @@ function lossOf(path: string, { entries, lines, rest }: StoredJournal, stop: Cle
   return missing === 1 ? `${path} lacks its last entry` : `${path} lacks its last ${missing} entries`;
 }
 
-function stateOf(bank: Bank) {
+function readState(bank: Bank) {
   return { snapshot: bank.snapshot(), now: Date.parse(bank.clock.now()) };
-}
-
-function aheadOf(entries: readonly JournalEntry[], base?: SnapshotJson): number {
-  const move = entries.findLast((entry) => entry.kind === "advance");
-  return move?.ahead ?? base?.state.ahead ?? 0;
 }
 
 /** Returns the end of a stored journal. Rewrites lines of Sandbank 0.1.0 as a chain. */
@@ -142,7 +131,7 @@ export function beginOver({ directory, bank, guard, isBased = false }: BeginOpti
   const journal = bank.journal();
   if (!isBased) {
     const file = openJournalFile(path, beginJournal(path, journal), guard);
-    return { file, count: journal.entries.length, ahead: aheadOf(journal.entries) };
+    return { file, count: journal.entries.length, ahead: readMsAhead(journal.entries) };
   }
   const id = newJournalId();
   const name = `base-${id}.json`;
@@ -156,20 +145,32 @@ export function beginOver({ directory, bank, guard, isBased = false }: BeginOpti
   return { file, count: 0, ahead: base.state.ahead };
 }
 
-function replayChecked(stored: StoredJournal, stop: CleanStop | undefined, base: SnapshotJson | undefined): Bank {
+function replayChecked(
+  directory: string,
+  stored: StoredJournal,
+  stop: CleanStop | undefined,
+  base: SnapshotJson | undefined,
+): Bank {
   const { entries } = stored;
   const requests = stop?.count === entries.length ? stop.requests : stored.requests;
-  const bank = replayOf(stored, { requests, entries }, base);
+  const bank = replayEntries(stored, { requests, entries }, base);
   if (stop !== undefined) {
     const then =
       stop.count === entries.length
         ? bank
-        : replayOf(stored, { requests: stop.requests, entries: entries.slice(0, stop.count) }, base);
-    if (then.snapshot().toJSON().digest !== stop.digest) {
+        : replayEntries(stored, { requests: stop.requests, entries: entries.slice(0, stop.count) }, base);
+    const { digest } = then.snapshot().toJSON();
+    if (digest !== stop.digest && digest !== digestToday(directory, stored, stop)) {
       throw new Error("it leads to another state than at the last clean stop");
     }
   }
   return audited(bank);
+}
+
+/** The digest of the last clean stop as this version computes it: it may complete what an older version wrote. */
+function digestToday(directory: string, stored: StoredJournal, { requests }: CleanStop): string | undefined {
+  const from = snapshotIn(join(directory, SNAPSHOT_FILE));
+  return replayEntries(stored, { requests, entries: [] }, from).snapshot().toJSON().digest;
 }
 
 /** Restores the snapshot of the last clean stop, and replays the entries after it. */
@@ -178,11 +179,11 @@ function continued(directory: string, stored: StoredJournal, stop: CleanStop): B
   const from = snapshotIn(join(directory, SNAPSHOT_FILE));
   const after = entries.slice(stop.count);
   const last = after.length === 0 ? stop.requests : requests;
-  return audited(replayOf(stored, { requests: last, entries: after }, from));
+  return audited(replayEntries(stored, { requests: last, entries: after }, from));
 }
 
 /** Replays entries of a stored journal, from the start or after a snapshot. */
-function replayOf(
+function replayEntries(
   { header: { genesis, journal: written } }: StoredJournal,
   part: Pick<Journal, "entries" | "requests">,
   from: SnapshotJson | undefined,
@@ -206,7 +207,7 @@ function attempt(make: () => Bank): Attempt {
   try {
     return { bank: make() };
   } catch (error) {
-    return { why: reasonOf(error).replace(/^(?:\[sandbank\]|Failed to start:) |\.$/g, "") };
+    return { why: clause(describeReason(error)) };
   }
 }
 

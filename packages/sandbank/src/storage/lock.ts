@@ -1,6 +1,8 @@
 import fs from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
+import { tryParseJson } from "@sandbank/view/session/parse-json";
+import { beganAt } from "../began-at.ts";
 import { StartError } from "../errors/start-error.ts";
 import { checkedLine, readCheckedLine } from "./checked-line.ts";
 import { temporaryName } from "./own-file.ts";
@@ -153,13 +155,9 @@ function holderIn(text: string): Holder | undefined {
 
 /** Parses a lock of Sandbank 0.1.0, which has no checksum. */
 function oldHolderIn(text: string): object | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    const isOld = typeof value === "object" && value !== null && Object.keys(value).join() === "pid,host,began";
-    return isOld ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = tryParseJson(text);
+  const isOld = typeof value === "object" && value !== null && Object.keys(value).join() === "pid,host,began";
+  return isOld ? value : undefined;
 }
 
 function isAlive({ pid, host, began }: Holder, path: string): boolean {
@@ -173,19 +171,6 @@ function isAlive({ pid, host, began }: Holder, path: string): boolean {
     if ((error as NodeJS.ErrnoException).code === "ESRCH") return false;
   }
   return began === null || began === beganAt(pid);
-}
-
-/** Returns when a process began, on Linux: the boot of the machine and the ticks since then; null on other systems. */
-function beganAt(pid: number): string | null {
-  try {
-    const boot = fs.readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
-    const stat = fs.readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The name of the program, in parentheses, may contain spaces.
-    const ticks = stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
-    return `${boot} ${ticks}`;
-  } catch {
-    return null;
-  }
 }
 
 function heldBy(directory: string, pid: number, host?: string): StartError {

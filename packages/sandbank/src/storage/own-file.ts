@@ -12,14 +12,14 @@ const OLD_SIGNATURES = ['{"journal":"', '{"at":"', '{"version":1,"digest":"', '{
  * to files of that kind.
  */
 export function isOwnFile(path: string, kind?: "seed" | "journal"): boolean {
-  const start = startOf(path);
+  const start = readStart(path);
   if (kind !== undefined) return start.startsWith(`${SIGNATURE}${kind}"`);
   return [SIGNATURE, ...OLD_SIGNATURES].some((signature) => start.startsWith(signature));
 }
 
 /** Returns whether a file is a temporary one of a killed process. Its content was never used. */
 export function isOwnTemporary(path: string): boolean {
-  return TEMPORARY.test(path) && startOf(path).startsWith(SIGNATURE);
+  return TEMPORARY.test(path) && readStart(path).startsWith(SIGNATURE);
 }
 
 const TEMPORARY = /\.[0-9a-f]{12}\.new$/;
@@ -43,7 +43,7 @@ export function copyAside(from: string, to: string): string {
 }
 
 /** Returns the first bytes of a file as text; empty if the file does not exist. */
-function startOf(path: string): string {
+function readStart(path: string): string {
   let fd: number;
   try {
     fd = fs.openSync(path, "r");

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import type { JournalEntry } from "@sandbank/engine";
+import { listed } from "@sandbank/view/words/listed";
 import { StartError } from "../errors/start-error.ts";
-import { listed } from "../listed.ts";
 import { checksumIn, readCheckedLine } from "./checked-line.ts";
 import {
   type EntryLine,
@@ -44,10 +44,10 @@ interface ReadOptions {
  * names the line for any other damage, such as a line that does not follow the previous one.
  */
 export function readJournal(path: string, { isRepaired = false, each }: ReadOptions = {}): StoredJournal {
-  const bytes = bytesOf(path);
+  const bytes = readBytes(path);
   const firstEnd = bytes.indexOf(NEWLINE);
   const first = firstEnd === -1 ? "" : bytes.toString("utf8", 0, firstEnd);
-  const header = headerOf(path, first);
+  const header = parseHeader(path, first);
   const entries: JournalEntry[] = [];
   let requests = NO_REQUESTS;
   let last = checksumIn(first);
@@ -85,7 +85,7 @@ export function readJournal(path: string, { isRepaired = false, each }: ReadOpti
   return { header, entries, requests, lines, size, last, rest: size === bytes.length ? "none" : "torn" };
 }
 
-function bytesOf(path: string): Buffer {
+function readBytes(path: string): Buffer {
   try {
     return fs.readFileSync(path);
   } catch (error) {
@@ -107,7 +107,7 @@ function placed(
   return entry !== undefined && entry.n >= 0 && entry.n <= length ? entry : undefined;
 }
 
-function headerOf(path: string, line: string): JournalHeader {
+function parseHeader(path: string, line: string): JournalHeader {
   const header = readCheckedLine(line) as JournalHeader | undefined;
   if (header?.sandbank !== "journal") {
     throw new StartError(

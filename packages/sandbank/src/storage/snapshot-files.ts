@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { SnapshotJson } from "@sandbank/engine";
 import { StorageError } from "../errors/storage-error.ts";
 import { checkedLine, readCheckedFile } from "./checked-line.ts";
-import { fileNameOf, nameOfFile } from "./file-name.ts";
+import { nameOfFile, toFileName } from "./file-name.ts";
 import { notWritten } from "./journal-file.ts";
 import { replaceFile } from "./replace-file.ts";
 import type { SavedSnapshot, Snapshots } from "./snapshots.ts";
@@ -11,7 +11,7 @@ import type { WriteGuard } from "./write-guard.ts";
 
 /** Stores the snapshots of a bank as files in a directory. */
 export function createSnapshotFiles(directory: string, guard: WriteGuard): Snapshots {
-  const pathOf = (name: string) => join(directory, `${fileNameOf(name)}.json`);
+  const joinPath = (name: string) => join(directory, `${toFileName(name)}.json`);
 
   /** Runs a change of the directory. */
   function change(path: string, act: () => void): void {
@@ -27,7 +27,7 @@ export function createSnapshotFiles(directory: string, guard: WriteGuard): Snaps
     names: () => snapshotNamesIn(directory),
     get(name) {
       if (!snapshotNamesIn(directory).includes(name)) return undefined;
-      const path = pathOf(name);
+      const path = joinPath(name);
       const saved = snapshotFileIn(path);
       if (saved !== undefined) return saved;
       throw new StorageError(
@@ -36,14 +36,14 @@ export function createSnapshotFiles(directory: string, guard: WriteGuard): Snaps
       );
     },
     set(name, { at, snapshot }) {
-      change(pathOf(name), () => {
+      change(joinPath(name), () => {
         fs.mkdirSync(directory, { recursive: true, mode: 0o700 });
-        replaceFile(pathOf(name), checkedLine({ sandbank: "snapshot", at, snapshot }));
+        replaceFile(joinPath(name), checkedLine({ sandbank: "snapshot", at, snapshot }));
       });
     },
     delete(name) {
       if (!snapshotNamesIn(directory).includes(name)) return false;
-      change(pathOf(name), () => fs.rmSync(pathOf(name)));
+      change(joinPath(name), () => fs.rmSync(joinPath(name)));
       return true;
     },
   };
@@ -52,7 +52,7 @@ export function createSnapshotFiles(directory: string, guard: WriteGuard): Snaps
 /** Lists the damaged files in a directory of snapshots. */
 export function damagedSnapshotsIn(directory: string): string[] {
   return snapshotNamesIn(directory)
-    .map((name) => join(directory, `${fileNameOf(name)}.json`))
+    .map((name) => join(directory, `${toFileName(name)}.json`))
     .filter((path) => snapshotFileIn(path) === undefined);
 }
 

@@ -1,3 +1,4 @@
+import { readText } from "@sandbank/engine/private/errors";
 import { StartError } from "../errors/start-error.ts";
 import { StorageError } from "../errors/storage-error.ts";
 
@@ -18,9 +19,9 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** Returns the reason why a file operation failed, for the middle of a sentence. */
-export function reasonOf(error: unknown): string {
-  const { code = "", message } = error as NodeJS.ErrnoException;
-  return reasons[code] ?? message;
+export function describeReason(error: unknown): string {
+  const { code = "" } = error as NodeJS.ErrnoException;
+  return reasons[code] ?? readText(error);
 }
 
 /** Returns the error of a server that cannot start because of a file or directory: one sentence, with advice. */
@@ -28,7 +29,7 @@ export function storageFailure(path: string, error: unknown): StartError {
   if (error instanceof StartError) return error;
   if (error instanceof StorageError && error.cause !== undefined) return storageFailure(path, error.cause);
   return new StartError(
-    `${path} cannot be read and written: ${reasonOf(error)}; make it possible, or name another directory with --persist DIR`,
+    `${path} cannot be read and written: ${describeReason(error)}; make it possible, or name another directory with --persist DIR`,
     { cause: error },
   );
 }

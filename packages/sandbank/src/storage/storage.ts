@@ -1,9 +1,10 @@
 import fs from "node:fs";
 import { join } from "node:path";
 import type { Bank, Snapshot, SnapshotJson } from "@sandbank/engine";
+import { capitalized } from "@sandbank/view/words/capitalized";
+import { listed } from "@sandbank/view/words/listed";
 import { StartError } from "../errors/start-error.ts";
 import { StorageError } from "../errors/storage-error.ts";
-import { listed } from "../listed.ts";
 import { bankDirectoriesIn, bankNamesIn, directoryOfBank } from "./bank-directories.ts";
 import { JOURNAL_FILE, SNAPSHOTS_DIRECTORY } from "./bank-files.ts";
 import { type Beginning, readBeginning, SEED_FILE, writeBeginning } from "./beginning.ts";
@@ -20,7 +21,7 @@ import { clearRemoved, clearTemporaries, isRemoved, removeBank } from "./remove-
 import { readIfPresent } from "./replace-file.ts";
 import { createSnapshotFiles } from "./snapshot-files.ts";
 import type { Snapshots } from "./snapshots.ts";
-import { reasonOf, storageFailure } from "./storage-failure.ts";
+import { describeReason, storageFailure } from "./storage-failure.ts";
 import { createWriteGuard } from "./write-guard.ts";
 
 interface StorageOptions {
@@ -58,9 +59,9 @@ export interface Storage {
   /** Writes the changes of a bank from now on. */
   follow(name: string, bank: Bank, loaded: LoadedBank | undefined): FollowedBank;
   remove(name: string): void;
-  snapshotsOf(name: string): Snapshots;
+  openSnapshots(name: string): Snapshots;
   /** Returns the rate of a bank's clock; undefined if no rate was set. */
-  rateOf(name: string): number | undefined;
+  findRate(name: string): number | undefined;
   setRate(name: string, rate: number): void;
   /** The reason why nothing can be written until the server restarts; undefined if writes are possible. */
   readonly lost: string | undefined;
@@ -86,7 +87,7 @@ const SYNCS_PER_TOUCH = 10;
 const HELD_MS = 60_000;
 
 /** Opens the data directory of a server; undefined if its banks are in memory only. Throws a `StartError`. */
-export function openStorageOf(
+export function openPersisted(
   persist: PersistOptions | undefined,
   warn: (text: string) => void = console.error,
 ): Storage | undefined {
@@ -108,7 +109,7 @@ export function openStorageOf(
  */
 export function openStorage(options: StorageOptions): Storage {
   const { directory, isDurable, isRepaired, warn } = options;
-  const directoryOf = (name: string) => directoryOfBank(directory, name);
+  const toDirectory = (name: string) => directoryOfBank(directory, name);
   /** The banks in the directory, with their time at their last close. */
   const names = new Map<string, string>();
   const open = new Map<string, StoredBank>();
@@ -116,46 +117,8 @@ export function openStorage(options: StorageOptions): Storage {
   if (names.size === 0 && !options.isReset && readIfPresent(join(directory, SEED_FILE)) !== undefined) {
     warn(`A server kept banks in ${directory}, and none of them is there any more. The banks begin anew.`);
   }
-  let isClaimed = false;
-  let failure: string | undefined;
-
-  const guard = createWriteGuard(directory, lock.file, (problem) =>
-    warn(
-      `${capitalized(problem)}, so nothing is written to ${directory} any more. Calls that change a bank are refused until the server is stopped; reads are answered.`,
-    ),
-  );
-
-  /** Warns about a failed write. Repeated failures for the same reason cause one warning. */
-  function report(error: unknown): void {
-    if (guard.problem !== undefined) return;
-    const text = reasonOf(error instanceof StorageError ? (error.cause ?? error) : error);
-    if (text !== failure) warn(`The banks cannot be written to ${directory}: ${text}. Calls fail until they can.`);
-    failure = text;
-  }
-
-  /** Prepares the directory before the first write: removes what killed processes left, and marks it. */
-  function claim(): void {
-    guard.requireLock();
-    if (isClaimed) return;
-    for (const path of [directory, ...bankDirectoriesIn(directory)]) {
-      clearTemporaries(path);
-      clearTemporaries(join(path, SNAPSHOTS_DIRECTORY));
-      if (path !== directory && isRemoved(path)) clearRemoved(path);
-    }
-    if (isUnmarked) markDirectory(directory);
-    isClaimed = true;
-  }
-
-  /** Runs a write. Throws a `StorageError`. */
-  function write<Result>(path: string, act: () => Result): Result {
-    guard.requireLock();
-    try {
-      return act();
-    } catch (error) {
-      report(error);
-      throw notWritten(path, error);
-    }
-  }
+  const writer = createWriter(options, lock, isUnmarked);
+  const { guard, report, claim, write } = writer;
 
   let syncs = 0;
   const timer = setInterval(() => {
@@ -187,9 +150,9 @@ export function openStorage(options: StorageOptions): Storage {
     },
     kept: () => [...names].filter(([name]) => !open.has(name)).map(([name, now]) => ({ name, now })),
     has: (name) => names.has(name),
-    load: (name) => loadBank(directoryOf(name), isRepaired, warn),
+    load: (name) => loadBank(toDirectory(name), isRepaired, warn),
     follow(name, bank, loaded) {
-      const path = directoryOf(name);
+      const path = toDirectory(name);
       const isBased = loaded?.isBased ?? false;
       const begun = write(path, () => {
         claim();
@@ -204,9 +167,7 @@ export function openStorage(options: StorageOptions): Storage {
         isDurable,
         begin: () => beginOver({ directory: path, bank, guard, isBased }),
         report,
-        onWritten() {
-          failure = undefined;
-        },
+        onWritten: writer.succeeded,
         onEnd(now) {
           open.delete(name);
           if (now !== undefined) names.set(name, now);
@@ -217,20 +178,20 @@ export function openStorage(options: StorageOptions): Storage {
       return stored.followed;
     },
     remove(name) {
-      write(directoryOf(name), () => {
-        const left = removeBank(directoryOf(name));
+      write(toDirectory(name), () => {
+        const left = removeBank(toDirectory(name));
         if (left.length > 0) warn(`Sandbank did not write ${listed(left, "and")}, so it is still there.`);
       });
       names.delete(name);
     },
-    snapshotsOf: (name) => createSnapshotFiles(join(directoryOf(name), SNAPSHOTS_DIRECTORY), guard),
-    rateOf: (name) => readRate(directoryOf(name), isUnmarked),
-    setRate: (name, rate) => write(directoryOf(name), () => writeRate(directoryOf(name), rate)),
+    openSnapshots: (name) => createSnapshotFiles(join(toDirectory(name), SNAPSHOTS_DIRECTORY), guard),
+    findRate: (name) => readRate(toDirectory(name), isUnmarked),
+    setRate: (name, rate) => write(toDirectory(name), () => writeRate(toDirectory(name), rate)),
     get lost() {
       return guard.problem;
     },
     get failure() {
-      return failure;
+      return writer.failure;
     },
     requireOwn(name) {
       guard.requireLock();
@@ -239,6 +200,63 @@ export function openStorage(options: StorageOptions): Storage {
     close() {
       clearInterval(timer);
       lock.release();
+    },
+  };
+}
+
+/** Writes to a data directory, and keeps the error of the latest write, which `succeeded` forgets. */
+function createWriter({ directory, warn }: StorageOptions, lock: Lock, isUnmarked: boolean) {
+  let isClaimed = false;
+  let failure: string | undefined;
+
+  const guard = createWriteGuard(directory, lock.file, (problem) =>
+    warn(
+      `${capitalized(problem)}, so nothing is written to ${directory} any more. Calls that change a bank are refused until the server is stopped; reads are answered.`,
+    ),
+  );
+
+  /** Warns about a failed write. Repeated failures for the same reason cause one warning. */
+  function report(error: unknown): void {
+    if (guard.problem !== undefined) return;
+    const text = describeReason(error instanceof StorageError ? (error.cause ?? error) : error);
+    if (text !== failure) warn(`The banks cannot be written to ${directory}: ${text}. Calls fail until they can.`);
+    failure = text;
+  }
+
+  /** Prepares the directory before the first write: removes what killed processes left, and marks it. */
+  function claim(): void {
+    guard.requireLock();
+    if (isClaimed) return;
+    for (const path of [directory, ...bankDirectoriesIn(directory)]) {
+      clearTemporaries(path);
+      clearTemporaries(join(path, SNAPSHOTS_DIRECTORY));
+      if (path !== directory && isRemoved(path)) clearRemoved(path);
+    }
+    if (isUnmarked) markDirectory(directory);
+    isClaimed = true;
+  }
+
+  /** Runs a write. Throws a `StorageError`. */
+  function write<Result>(path: string, act: () => Result): Result {
+    guard.requireLock();
+    try {
+      return act();
+    } catch (error) {
+      report(error);
+      throw notWritten(path, error);
+    }
+  }
+
+  return {
+    guard,
+    report,
+    claim,
+    write,
+    succeeded() {
+      failure = undefined;
+    },
+    get failure() {
+      return failure;
     },
   };
 }
@@ -255,7 +273,7 @@ function lockedDirectory(
     lock = lockDirectory(directory);
     for (const name of isReset ? [] : bankNamesIn(directory)) {
       const path = directoryOfBank(directory, name);
-      names.set(name, timeOf(readJournal(join(path, JOURNAL_FILE), { isRepaired })));
+      names.set(name, readTime(readJournal(join(path, JOURNAL_FILE), { isRepaired })));
       readRate(path, isNew);
     }
     const seed = join(directory, SEED_FILE);
@@ -283,11 +301,7 @@ function moveAside(directory: string, warn: (text: string) => void): void {
 }
 
 /** Returns the bank's time after the entries of a journal. */
-function timeOf({ header, entries }: StoredJournal): string {
+function readTime({ header, entries }: StoredJournal): string {
   const move = entries.findLast((entry) => entry.kind === "advance" || entry.kind === "resume");
   return new Date(move?.to ?? header.genesis.start).toISOString();
-}
-
-function capitalized(text: string): string {
-  return text.replace(/^./, (first) => first.toUpperCase());
 }

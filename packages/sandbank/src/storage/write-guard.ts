@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import { StorageError } from "../errors/storage-error.ts";
-import { reasonOf } from "./storage-failure.ts";
+import { describeReason } from "./storage-failure.ts";
 
 /** A file that this server holds open, so that no other file can get its inode number. */
 export interface HeldFile {
@@ -36,7 +36,7 @@ export function createWriteGuard(directory: string, lock: HeldFile, tell: (probl
 
   function requireFile({ path, dev, ino }: HeldFile, size?: number): void {
     if (problem !== undefined) throw storageLost(directory, problem);
-    const found = statOf(path);
+    const found = readStat(path);
     if (found === undefined) lose(`${path} was removed or moved away`);
     if (found.ino !== ino || found.dev !== dev) lose(`${path} was replaced`);
     if (size !== undefined && found.size !== size) lose(`another program wrote to ${path}`);
@@ -55,11 +55,11 @@ export function createWriteGuard(directory: string, lock: HeldFile, tell: (probl
  * Returns the status of a file; undefined if it does not exist. Throws a temporary `StorageError` if the status cannot
  * be read.
  */
-function statOf(path: string): fs.Stats | undefined {
+function readStat(path: string): fs.Stats | undefined {
   try {
     return fs.statSync(path, { throwIfNoEntry: false });
   } catch (error) {
-    throw new StorageError(`${path} cannot be read: ${reasonOf(error)}. Nothing was done. Repeat the call.`, {
+    throw new StorageError(`${path} cannot be read: ${describeReason(error)}. Nothing was done. Repeat the call.`, {
       cause: error,
     });
   }

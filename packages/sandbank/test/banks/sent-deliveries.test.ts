@@ -1,6 +1,7 @@
 import type { WebhookAttempt } from "@sandbank/engine";
+import type { SentDelivery } from "@sandbank/view/reads/read-context";
 import { expect, test } from "vitest";
-import { createSentDeliveries, recordedSend, type SentDelivery } from "../../src/banks/sent-deliveries.ts";
+import { createSentDeliveries, recordedSend } from "../../src/banks/sent-deliveries.ts";
 
 const sent: SentDelivery = { at: "", headers: {}, status: 200, body: "", error: null, durationMs: 0 };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { allCommands } from "../../src/cli/commands.ts";
-import { commonFlagsOf } from "../../src/cli/common-flags.ts";
+import { listCommonFlags } from "../../src/cli/common-flags.ts";
 import type { RunningServer } from "../../src/index.ts";
 import { cli } from "../support/cli.ts";
 import { adminOf, startFrozen } from "../support/servers.ts";
@@ -27,7 +27,7 @@ function closing(name: string): string {
   return name;
 }
 
-const withBank = allCommands().filter((command) => commonFlagsOf(command).includes("bank"));
+const withBank = allCommands().filter((command) => listCommonFlags(command).includes("bank"));
 /** A command line of each command that needs a bank that exists. */
 const reading = withBank
   .filter(({ bank }) => bank === undefined)

@@ -7,7 +7,7 @@ import { BankClient } from "@sandbank/sdk";
 import { createWebhookRouter, createWebhookVerifier } from "@sandbank/sdk/webhooks";
 import { toNodeHandler } from "@sandbank/sdk/webhooks/node";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { addressOf, writeServerFile } from "../../src/cli/server/server-file.ts";
+import { pickAddress, serverDirectory, writeServerFile } from "../../src/cli/server/server-file.ts";
 import type { RunningServer } from "../../src/index.ts";
 import { cli } from "../support/cli.ts";
 import { contentOf, startPersisted, temporary } from "../support/persisted.ts";
@@ -62,7 +62,7 @@ async function retrieving(server: RunningServer) {
   await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void listener.close());
   const env = { XDG_RUNTIME_DIR: temporary() };
-  writeServerFile({ env, err() {} }, { ...addressOf(server), pid: process.pid });
+  writeServerFile({ env, err() {} }, { ...pickAddress(server), pid: process.pid });
   return { url: `http://127.0.0.1:${(listener.address() as AddressInfo).port}/hooks`, env };
 }
 
@@ -103,7 +103,9 @@ describe("sandbank doctor", () => {
       0,
       "warn  servers         none runs; 1 file of a server that no longer runs. `sandbank doctor --fix` removes it",
     ]);
-    leave(2);
+    // The number of a server that ended is that of this process by now.
+    const file = { url: "http://localhost:2", token: "t", apiKey: "k", liveApiKey: null, pid: process.pid };
+    fs.writeFileSync(join(serverDirectory(options.env), "2.json"), JSON.stringify({ ...file, began: "boot 1" }));
     const { out } = await cli(["doctor", "--port", "0", "--json"], options);
     expect(JSON.parse(out).checks).toContainEqual({
       name: "servers",
@@ -156,7 +158,7 @@ describe("sandbank doctor", () => {
     const directory = join(temporary(), "data");
     const { server } = await startPersisted(directory);
     const env = { XDG_RUNTIME_DIR: temporary() };
-    writeServerFile({ env, err() {} }, { ...addressOf(server), pid: process.pid });
+    writeServerFile({ env, err() {} }, { ...pickAddress(server), pid: process.pid });
     const line = ["doctor", "--persist", directory, "--port", new URL(server.url).port];
     const { code, out } = await cli(line, { env });
     expect([code, ...out.split("\n").filter((each) => /^\w+ +(?:port|lock) /.test(each))]).toEqual([

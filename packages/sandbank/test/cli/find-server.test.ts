@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { addressOf, writeServerFile } from "../../src/cli/server/server-file.ts";
+import { pickAddress, writeServerFile } from "../../src/cli/server/server-file.ts";
 import type { RunningServer } from "../../src/index.ts";
 import { cli, emptyDirectory } from "../support/cli.ts";
 import { startFrozen } from "../support/servers.ts";
@@ -24,7 +24,7 @@ beforeAll(async () => {
   mkdirSync(none);
   for (const server of [one, other]) {
     const io = { env: { XDG_RUNTIME_DIR: runtime }, err() {} };
-    removals.push(writeServerFile(io, { ...addressOf(server), pid: process.pid }));
+    removals.push(writeServerFile(io, { ...pickAddress(server), pid: process.pid }));
   }
 });
 afterAll(async () => {

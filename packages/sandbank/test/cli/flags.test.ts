@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { replay } from "@sandbank/engine";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { addressOf, writeServerFile } from "../../src/cli/server/server-file.ts";
+import { pickAddress, writeServerFile } from "../../src/cli/server/server-file.ts";
 import { createAdminClient } from "../../src/client.ts";
 import { defineSeed, type ServerOptions, startServer } from "../../src/index.ts";
 import { cli, emptyDirectory } from "../support/cli.ts";
@@ -49,6 +49,60 @@ describe("sandbank reset", () => {
     await run("banks", "new", "two");
     await run("reset", "--empty", "--bank", "two");
     expect(JSON.parse((await run("call", "accounts.create", "name=Mine", "--bank", "two")).out).id).not.toBe(second);
+  });
+});
+
+describe.each([
+  ["reset", "2026-01-01T00:00:00.000Z"],
+  ["reset --empty", "2026-01-01T00:00:00.000Z"],
+  ["snapshot load before", "2026-01-02T00:00:00.000Z"],
+  ["snapshot load after", "2026-02-02T00:00:00.000Z"],
+])("sandbank %s", (line, at) => {
+  test("sets the clock to the time of the state, and the clock goes on from there", async () => {
+    const { run, admin } = await opened({ seeds });
+    const now = async () => (await admin.call("clock.get")).now;
+    await run("clock", "advance", "1d");
+    await run("snapshot", "save", "before");
+    await run("clock", "rate", "86400");
+    await run("clock", "advance", "31d");
+    await run("clock", "freeze");
+    // The clock has passed some time by itself, too.
+    expect((await now()) > "2026-02-02T00:00:00.010Z").toBe(true);
+    await run("clock", "to", "2026-02-04T00:00:00Z");
+    await run("snapshot", "load", "before");
+    await run("clock", "advance", "31d");
+    await run("snapshot", "save", "after");
+    await run("clock", "advance", "1d");
+    expect((await run(...line.split(" "))).code).toBe(0);
+    expect(await now()).toBe(at);
+    await run("clock", "advance", "1h");
+    expect(await now()).toBe(at.replace("T00", "T01"));
+    await run("clock", "rate", "86400");
+    await run("clock", "freeze");
+    expect((await now()) > at.replace("T00", "T01")).toBe(true);
+  });
+});
+
+describe("sandbank trigger --print", () => {
+  test("prints the code, and runs nothing", async () => {
+    const { run } = await opened();
+    const journal = async () => (await run("export")).out;
+    const before = await journal();
+    const line = ["trigger", "card_decline.breaches_limit", "--print", "--with", "limits.create.value=100"];
+    const { code, out, err } = await run(...line);
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    expect(out).toMatch(/^const account = bank\.accounts\.create/);
+    expect(out).toMatch(/value: 100\b/);
+    expect(JSON.parse((await run(...line, "--json")).out)).toEqual({
+      schema: 1,
+      name: "reasons card_decline.breaches_limit",
+      code: out,
+    });
+    expect(await run(...line.slice(0, -1), "limits.create.valeu=5")).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("Did you mean --with limits.create.value? "),
+    });
+    expect(await journal()).toBe(before);
   });
 });
 
@@ -119,7 +173,7 @@ describe("sandbank env --bank", () => {
     const { run, server } = await opened({ live: true });
     const remove = writeServerFile(
       { env: { XDG_RUNTIME_DIR: emptyDirectory }, err() {} },
-      { ...addressOf(server), pid: process.pid },
+      { ...pickAddress(server), pid: process.pid },
     );
     onTestFinished(remove);
     const keyOf = async (...flags: string[]) =>
@@ -134,7 +188,7 @@ describe("sandbank env --bank", () => {
     onTestFinished(
       writeServerFile(
         { env: { XDG_RUNTIME_DIR: emptyDirectory }, err() {} },
-        { ...addressOf(server), pid: process.pid },
+        { ...pickAddress(server), pid: process.pid },
       ),
     );
     const { out } = await run("env", "--bank", "w1", "--format", "shell");
@@ -207,7 +261,7 @@ describe("sandbank call files.create", () => {
     expect(await upload("file=@none.png")).toEqual({
       code: 2,
       out: "",
-      err: expect.stringMatching(/^file cannot be read: ENOENT: .*none\.png'\.$/),
+      err: expect.stringMatching(/^There is no file \S+none\.png\.$/),
     });
     const file = join(temporary(), "large.png");
     fs.writeFileSync(file, Buffer.alloc(10_485_761));
@@ -333,17 +387,5 @@ describe("sandbank export --as test", () => {
       code: 0,
       err: expect.stringMatching(/^The test passes\. It has 1 of 1 calls\.$/m),
     });
-  });
-});
-
-describe("sandbank coverage --html", () => {
-  test("writes a page with every name", async () => {
-    const { run, admin } = await opened();
-    const file = join(temporary(), "coverage.html");
-    expect((await run("coverage", "--html", file)).code).toBe(0);
-    const page = fs.readFileSync(file, "utf8");
-    const { reasons } = (await admin.call("coverage")) as unknown as { reasons: { unreached: string[] } };
-    for (const name of reasons.unreached) expect(page).toContain(`<code>${name}</code>`);
-    expect(page).not.toContain("<script");
   });
 });

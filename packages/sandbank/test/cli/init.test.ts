@@ -1,7 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import {
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { writeChanges } from "../../src/cli/commands/project/init/write/write-changes.ts";
 import { appProjects } from "../init/app-projects.ts";
 import { templateProjects } from "../init/template-projects.ts";
 import { cli } from "../support/cli.ts";
@@ -186,5 +197,170 @@ describe("init", () => {
     writeFileSync(join(directory, "test"), "");
     const { code, err } = await cli(["init"], { directory });
     expect({ code, err }).toEqual({ code: 2, err: expect.stringMatching(/bank\.test\.mjs cannot be written: /) });
+  });
+
+  test("says that npm does not have the packages before the first release, where one is missing", async () => {
+    const note = /Until the first release, npm does not have the packages of Sandbank/;
+    expect((await cli(["init"], { directory: projectOf({ "package.json": manifest }) })).out).toMatch(note);
+    const devDependencies = Object.fromEntries(["engine", "sdk", "testing"].map((name) => [`@sandbank/${name}`, "1"]));
+    const directory = projectOf({ "package.json": JSON.stringify({ devDependencies }) });
+    expect((await cli(["init"], { directory })).out).not.toMatch(note);
+  });
+
+  test("keeps the byte order mark of package.json", async () => {
+    const directory = projectOf({ "package.json": `\uFEFF${manifest}` });
+    expect((await cli(["init"], { directory })).code).toBe(0);
+    const text = readFileSync(join(directory, "package.json"), "utf8");
+    expect(text).toBe('\uFEFF{\n  "name": "app",\n  "scripts": {\n    "test": "node --test"\n  }\n}\n');
+  });
+
+  const odd: readonly (readonly [what: string, text: string])[] = [
+    ["null as its scripts", '{ "scripts": null }'],
+    ["an array as its scripts", '{ "scripts": ["test"] }'],
+    ["text as its scripts", '{ "scripts": "node --test" }'],
+    ["a number as its script test", '{ "scripts": { "test": 5 } }'],
+    [
+      "other values as its dependencies",
+      '{ "dependencies": null, "devDependencies": ["vitest"], "peerDependencies": 5 }',
+    ],
+    [
+      "other values in all its fields",
+      '{ "type": [], "packageManager": { "toString": 1 }, "workspaces": null, "jest": 5 }',
+    ],
+    ["deep JSON", `{ "a": ${"[".repeat(50_000)}${"]".repeat(50_000)} }`],
+    ["a deep configuration of Jest", `{ "jest": ${"[".repeat(50_000)}${"]".repeat(50_000)} }`],
+    ["bytes that are not UTF-8", '{ "author": "Jos\uFFFD" }'],
+  ];
+  test.each(odd)("writes a test beside a package.json with %s, and prints the script to paste", async (_, text) => {
+    const directory = projectOf({ "package.json": text });
+    const { code, out } = await cli(["init"], { directory });
+    expect(code).toBe(0);
+    const { "test/bank.test.mjs": written, "package.json": after } = readFiles(directory);
+    expect(written).toContain("withBank");
+    if (after === text) expect(out).toContain('Add to package.json:\n  "test": "node --test"');
+    else expect(JSON.parse(after ?? "").scripts).toEqual({ test: "node --test" });
+  });
+
+  const unreadable: readonly (readonly [what: string, make: (path: string) => void, why: RegExp])[] = [
+    ["a folder", (path) => mkdirSync(path), /it is not a file/],
+    ["a pipe", (path) => execFileSync("mkfifo", [path]), /it is not a file/],
+    ["a device", (path) => symlinkSync("/dev/zero", path), /it is not a file/],
+    ["a link to itself", (path) => symlinkSync(path, path), /ELOOP/],
+    ["a link that leads nowhere", (path) => symlinkSync("nowhere", path), /ENOENT/],
+    [
+      "larger than 500 kB",
+      (path) => writeFileSync(path, `{ "a": "${"x".repeat(500_000)}" }`),
+      /more than 500000 bytes/,
+    ],
+  ];
+  test.skipIf(process.platform === "win32").each(unreadable)(
+    "refuses a package.json that is %s",
+    async (_, make, why) => {
+      const directory = projectOf({});
+      make(join(directory, "package.json"));
+      const { code, err } = await cli(["init"], { directory });
+      expect({ code, err }).toEqual({ code: 2, err: expect.stringMatching(why) });
+      expect(err).toMatch(/package\.json cannot be read: .*\. Correct that, and run init again\.$/);
+    },
+  );
+
+  test("passes over folders that have the names of files, and a package.json below that does not parse", async () => {
+    const directory = projectOf({
+      "package.json": '{ "workspaces": ["apps/*"] }',
+      "apps/a/package.json": "{",
+      "apps/b/package.json": '{ "dependencies": { "@sandbank/sdk": "1" }, "devDependencies": { "jest": "1" } }',
+    });
+    for (const name of ["tsconfig.json", "jest.config.js", "bank.ts", "bun.lock"])
+      mkdirSync(join(directory, "apps/b", name));
+    const { code, out } = await cli(["init"], { directory });
+    expect(code).toBe(0);
+    expect(out).toContain("apps/b/test/bank.test.js");
+  });
+
+  test("says why the test is in JavaScript, in a project with TypeScript", async () => {
+    const files = { "package.json": '{ "devDependencies": { "typescript": "5", "vitest": "4" } }', "src/a.js": "" };
+    const { out } = await cli(["init"], { directory: projectOf(files) });
+    expect(out).toContain("Test    in JavaScript: there is no tsconfig.json, and no source in TypeScript\n");
+  });
+
+  test("prints commands that a shell reads as one path, and paths in one line", async () => {
+    const text = '{ "scripts": { "test": "mocha" } }';
+    const directory = projectOf({ "my app/package.json": text, "my app/it's/a.test.js": "", "my app/b\nc.js": CLIENT });
+    const { out } = await cli(["init", "my app"], { directory });
+    expect(out).toContain("\n  cd 'my app'\n");
+    expect(out).toContain("\n  node --test 'it'\\''s/bank.test.js'");
+    expect(out).toContain("the one in my app/b\\u000ac.js: it has a name that an import would have to escape");
+  });
+});
+
+const CLIENT = "export const bank = new BankClient();";
+
+describe.skipIf(process.platform === "win32")("links", () => {
+  const outside = { "package.json": manifest, "keep.txt": "" };
+
+  const links: readonly (readonly [what: string, link: string, target: string])[] = [
+    ["a folder of tests that is a link", "test", "."],
+    ["a package.json that is a link", "package.json", "package.json"],
+    ["a folder of tests that is a link to nowhere", "test", "nowhere"],
+  ];
+  test.each(links)("init refuses %s out of the project, and writes nothing", async (_, link, target) => {
+    const [directory, elsewhere] = [projectOf({ "package.json": manifest }), projectOf(outside)];
+    rmSync(join(directory, link), { force: true });
+    symlinkSync(join(elsewhere, target), join(directory, link));
+    const before = readFiles(directory);
+    const { code, err } = await cli(["init"], { directory });
+    expect({ code, err }).toEqual({
+      code: 2,
+      err: expect.stringMatching(/cannot be written: .*\. Nothing was written\.$/),
+    });
+    if (target !== "nowhere") expect(err).toContain(`is a link out of the project, to ${realpathSync(elsewhere)}`);
+    expect(readFiles(directory)).toEqual(before);
+    expect(readFiles(elsewhere)).toEqual(outside);
+  });
+
+  test("init refuses a package.json that another folder has, too, by a hard link", async () => {
+    const [directory, elsewhere] = [projectOf({}), projectOf(outside)];
+    linkSync(join(elsewhere, "package.json"), join(directory, "package.json"));
+    const { code, err } = await cli(["init"], { directory });
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringMatching(/by a hard link\. Nothing was written\.$/) });
+    expect(readFiles(directory)).toEqual({ "package.json": manifest });
+  });
+
+  test("init writes through links within the project, and into a project that is itself a link", async () => {
+    const [directory, place] = [projectOf({ "package.json": manifest, "specs/a.txt": "" }), projectOf({})];
+    symlinkSync("specs", join(directory, "test"));
+    symlinkSync(directory, join(place, "app"));
+    expect((await cli(["init", "app"], { directory: place })).code).toBe(0);
+    expect(Object.keys(readFiles(directory))).toContain("specs/bank.test.mjs");
+  });
+});
+
+describe("writeChanges", () => {
+  const change = { before: undefined, text: "", summary: "" };
+
+  test("undoes what it wrote if it fails half-way, and says so", () => {
+    const files = { "package.json": manifest };
+    const directory = projectOf(files);
+    const changes = [
+      { ...change, path: "package.json", before: manifest, text: "{}" },
+      { ...change, path: "a/b/c.js" },
+      { ...change, path: "a/b" },
+    ];
+    expect(() => writeChanges(directory, { home: "", changes })).toThrow(
+      /a.b cannot be written: E\w+: .*\. Nothing was written\.$/,
+    );
+    expect(readFiles(directory)).toEqual(files);
+  });
+
+  test("writes nothing if one of the files cannot be written", () => {
+    const directory = projectOf({ "package.json": "{}" });
+    const changes = [
+      { ...change, path: "test/a.js" },
+      { ...change, path: "package.json", before: manifest },
+    ];
+    expect(() => writeChanges(directory, { home: "", changes })).toThrow(
+      /it has changed meanwhile\. Nothing was written/,
+    );
+    expect(readFiles(directory)).toEqual({ "package.json": "{}" });
   });
 });

@@ -113,6 +113,27 @@ describe("sandbank listen", () => {
     await listening.ended;
   });
 
+  test("prints of each retry that an advance sends when it is tried again, and only of the last that it is not", async () => {
+    const { env, url, createAccount } = await opened(() => 503, { bank: { schedules: "live" } });
+    const listening = follow(["listen", "--forward-to", url, ...created], env);
+    await listening.message(() => true);
+    for (let count = 0; count < 3; count++) await createAccount();
+    await listening.lines(3, isOutcome);
+    await cli(["clock", "advance", "2h"], { env });
+    const early = await listening.lines(3 * 4, isOutcome);
+    expect(early.map((line) => /, (tried again at .*|not tried again.*): sandbank/.exec(line)?.[1]).toSorted()).toEqual(
+      ["00:01:00", "00:10:00", "01:00:00", "04:00:00"].flatMap((time) =>
+        new Array<string>(3).fill(`tried again at Thu 1 Jan 2026, ${time}`),
+      ),
+    );
+    await cli(["clock", "advance", "4d"], { env });
+    const outcomes = await listening.lines(3 * 8, isOutcome);
+    const last = outcomes.filter((line) => line.includes("not tried again"));
+    expect(last).toEqual(new Array(3).fill(expect.stringMatching(/ms, not tried again: sandbank resend event_\w+$/)));
+    listening.stop();
+    await listening.ended;
+  });
+
   test("subscribes again with the same secret after a reset, and prints a message", async () => {
     const { env, url, admin, received, createAccount, subscriptionsAt } = await opened();
     const listening = follow(["listen", "--forward-to", url, ...created, "--print-secret"], env);

@@ -76,7 +76,7 @@ test("sandbank logs names what a call created once the bank has deleted its Even
   const env = { SANDBANK_URL: server.url, SANDBANK_ADMIN_TOKEN: server.token };
   await cli(["call", "accounts.create", "name=Operating"], { env });
   const { out } = await cli(["logs"], { env });
-  expect(out).toMatch(/ {2}POST \/accounts +account created: Operating {2}account_\w+$/);
+  expect(out).toMatch(/ {2}POST \/accounts +account created: Operating {2}account_\w+ {2}#1$/);
   await cli(["clock", "advance", "31d"], { env });
   expect((await cli(["logs", "--last", "2"], { env })).out.split("\n")[1]).toBe(out.split("\n")[1]);
 });

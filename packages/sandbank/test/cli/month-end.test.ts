@@ -80,11 +80,22 @@ describe("a month end on a server", () => {
     expect(await toldOf(admin("one"), received)).toEqual(paid);
   });
 
-  test("pays nothing in a sandbox bank without --schedules", async () => {
+  test("pays nothing in a sandbox bank without --schedules, and `sandbank balance` names the flag", async () => {
     const { url, received } = await startReceiver();
-    const { admin } = await startServerWith([]);
+    const { admin, env } = await startServerWith([]);
     await playMonth(admin(), url);
     expect(received).toEqual([]);
+    const { out } = await cli(["balance", "Operating"], { env });
+    expect(out.replace(/\s+/g, " ")).toContain("or start the server with `--schedules live`, to have it paid.");
+  });
+
+  test("`sandbank logs` says of a move what `sandbank clock advance` says: that it deleted old Events", async () => {
+    const { admin, env } = await startServerWith([]);
+    for (const name of ["Ada", "Grace"]) {
+      await admin().call("call", { operation: "accounts.create", params: { name } });
+    }
+    expect((await cli(["clock", "advance", "31d"], { env })).out).toContain("  2 old Events deleted");
+    expect((await cli(["logs", "--last", "1"], { env })).out).toContain("2 old Events deleted");
   });
 
   test("sends the interest of a live bank over http to a host of the machine that --deliver-to names", async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { CommandCall } from "../../src/cli/command.ts";
 import { searchCommand } from "../../src/cli/commands/look/search.ts";
 import { readNames } from "../../src/cli/output/object-names.ts";
-import { findObject } from "../../src/cli/server/find-object.ts";
+import { requireObjectId } from "../../src/cli/server/require-object-id.ts";
 import type { AdminClient } from "../../src/client.ts";
 
 const id = `card_${"1".repeat(20)}`;
@@ -31,6 +31,6 @@ test("names have no characters that only isolate text from right to left, which 
 });
 
 test("an object is found by its name as people write it, and listed by that name", async () => {
-  expect(await findObject(clientOf([...results, { ...other, name: "Fuel" }]), plain, ["card"])).toBe(id);
-  await expect(findObject(clientOf([...results, other]), plain, ["card"])).rejects.toThrow(`  ${id}  ${plain}, `);
+  expect(await requireObjectId(clientOf([...results, { ...other, name: "Fuel" }]), plain, ["card"])).toBe(id);
+  await expect(requireObjectId(clientOf([...results, other]), plain, ["card"])).rejects.toThrow(`  ${id}  ${plain}, `);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkAll } from "../../../contract/test/check-all.ts";
+import { checkAll } from "../../../../tests/support/check-all.ts";
 import { operationNames } from "../../src/cli/commands/act/require-operation.ts";
 import { cli } from "../support/cli.ts";
 

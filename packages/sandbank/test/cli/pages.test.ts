@@ -4,19 +4,20 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { checkAll } from "../../../contract/test/check-all.ts";
+import { checkAll } from "../../../../tests/support/check-all.ts";
+import { spread, volume } from "../../../../tests/support/volume.ts";
 import type { Command } from "../../src/cli/command.ts";
 import { operationNames } from "../../src/cli/commands/act/require-operation.ts";
 import { allCommands } from "../../src/cli/commands.ts";
 import { exitCodes } from "../../src/cli/exit-codes.ts";
-import { addressOf, writeServerFile } from "../../src/cli/server/server-file.ts";
+import { pickAddress, writeServerFile } from "../../src/cli/server/server-file.ts";
 import { cli } from "../support/cli.ts";
 import { commandOf, lines, type Running, running, wordsOf } from "../support/command-lines.ts";
 import { openOffice } from "../support/office.ts";
 import { temporary } from "../support/persisted.ts";
 import { adminOf, startFrozen } from "../support/servers.ts";
 
-const widths = [60, 80, 120] as const;
+const widths = volume([60, 80, 120], [60, 80, 120], [80]);
 
 /** The response to `status` of a server that has run for a while. */
 const status = {
@@ -81,8 +82,16 @@ function fits(line: string, width: number): boolean {
 /** The indent of a word that has a line of its own and does not fit. */
 const LEAST_INDENT = 2;
 
+/** What the lines print without colors, by width. */
+const plain = new Map<number, Promise<readonly Call[]>>();
+function plainLines(width: number): Promise<readonly Call[]> {
+  const calls = plain.get(width) ?? runLines(width);
+  plain.set(width, calls);
+  return calls;
+}
+
 test.each(widths)("prints the output of each command for people, in %i columns", async (width) => {
-  const calls = await runLines(width);
+  const calls = await plainLines(width);
   if (width === 80) await expect(pageOf(calls)).toMatchFileSnapshot("./pages/80-columns.txt");
   const tooLong = calls.flatMap(({ line, text }) =>
     text.split("\n").filter((each) => !line.startsWith("call accounts.list") && !fits(each, width)),
@@ -95,8 +104,10 @@ test.each(widths)("prints the output of each command for people, in %i columns",
 });
 
 test("breaks lines with colors as without them", async () => {
-  const [plain, colored] = [await runLines(60), await runLines(60, ["--color"])];
-  expect(colored.map(({ text }) => stripVTControlCharacters(text))).toEqual(plain.map(({ text }) => text));
+  const [width = 80] = widths;
+  const colored = await runLines(width, ["--color"]);
+  const lines = await plainLines(width);
+  expect(colored.map(({ text }) => stripVTControlCharacters(text))).toEqual(lines.map(({ text }) => text));
 });
 
 /** Expects one document of a command's `--json`, or the first one of a stream. */
@@ -112,11 +123,14 @@ interface Terminal {
   readonly width?: number;
 }
 
-const terminals = [
-  { width: 60, color: "1" },
-  { width: 80, color: "0" },
-  { width: 120, color: "1" },
-] as const;
+const terminals = spread(
+  [
+    { width: 60, color: "1" },
+    { width: 80, color: "0" },
+    { width: 120, color: "1" },
+  ] as const,
+  3,
+);
 
 describe("commands whose output differs from run to run", () => {
   /** Runs a command on a server where something was declined, and to which it finds by a file. */
@@ -131,7 +145,7 @@ describe("commands whose output differs from run to run", () => {
     const failing = join(directory, "failing.mjs");
     writeFileSync(failing, FAILING);
     const env = { XDG_RUNTIME_DIR: directory, FORCE_COLOR: color };
-    writeServerFile({ env, err: () => {} }, { ...addressOf(server), pid: process.pid });
+    writeServerFile({ env, err: () => {} }, { ...pickAddress(server), pid: process.pid });
     const known: Readonly<Record<string, string>> = {
       SUBSCRIPTION: String(id),
       DIRECTORY: join(directory, "report"),

@@ -1,4 +1,4 @@
-import { printable } from "@sandbank/testing/private/printable";
+import { printable } from "@sandbank/view/words/printable";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RunningServer } from "../../src/index.ts";
 import { cli } from "../support/cli.ts";

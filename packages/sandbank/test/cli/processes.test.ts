@@ -65,13 +65,48 @@ describe("sandbank exec", () => {
     expect(result).toEqual({ code: 7, out: "200\n", err: "" });
   });
 
-  test("passes SIGTERM on, and names a program that does not exist", async () => {
-    const code = 'process.on("SIGTERM", () => process.exit(9)); setInterval(() => {}, 1000); console.log("up")';
-    const running = sandbank("exec", "--", process.execPath, "-e", code);
-    expect(await running.firstOutput).toBe("up\n");
-    running.child.kill("SIGTERM");
+  /** Prints each signal that it gets, and ends itself a moment after the first. */
+  const cleaning = `let signals = 0;
+    for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, () => {
+      console.log(name);
+      if (++signals === 1) setTimeout(() => process.exit(9), 300);
+    });
+    setInterval(() => {}, 1000);
+    console.log("up");`;
+
+  test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
+    "passes %s on as it is, and waits for the command",
+    async (name) => {
+      const running = sandbank("exec", "--", process.execPath, "-e", cleaning);
+      expect(await running.firstOutput).toBe("up\n");
+      running.child.kill(name);
+      expect(await running.ended).toEqual({ code: 9, out: `up\n${name}\n`, err: "" });
+    },
+  );
+
+  test.runIf(process.platform === "linux" && existsSync("/usr/bin/script"))(
+    "leaves it to the terminal to interrupt the command",
+    async () => {
+      const line = [process.execPath, ...program, "exec", "--", process.execPath, "-e", cleaning];
+      const quoted = line.map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(" ");
+      const terminal = spawn("script", ["-qefc", `exec ${quoted}`, "/dev/null"], {
+        env: { ...env, SHELL: "/bin/sh" },
+        cwd: directory,
+      });
+      children.push(terminal);
+      let out = "";
+      terminal.stdout.on("data", (chunk: Buffer) => {
+        // The terminal turns Ctrl-C into SIGINT for all of its programs.
+        if (!out.includes("up") && String(chunk).includes("up")) terminal.stdin.write("\u0003");
+        out += chunk.toString();
+      });
+      const [code] = await once(terminal, "close");
+      expect({ code, signals: out.match(/SIG\w+/g) }).toEqual({ code: 9, signals: ["SIGINT"] });
+    },
+  );
+
+  test("names a program that does not exist", async () => {
     const missing = sandbank("exec", "--", "no-such-program").ended;
-    expect(await running.ended).toMatchObject({ code: 9 });
     expect(await missing).toEqual({ code: 2, out: "", err: 'There is no program "no-such-program".\n' });
   });
 });
@@ -79,8 +114,9 @@ describe("sandbank exec", () => {
 test.each([
   ["SIGINT", 130],
   ["SIGTERM", 143],
+  ["SIGHUP", 129],
 ] as const)("does not wait for anything after a second %s, and ends with %d", async (signal, code) => {
-  const busy = `process.on("SIGTERM", () => console.log("asked")); setInterval(() => {}, 1000); console.log(process.pid)`;
+  const busy = `process.on("${signal}", () => console.log("asked")); setInterval(() => {}, 1000); console.log(process.pid)`;
   const { child, firstOutput } = sandbank("exec", "--", process.execPath, "-e", busy);
   const pid = Number(await firstOutput);
   const asked = once(child.stdout, "data");

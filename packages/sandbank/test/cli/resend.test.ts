@@ -202,6 +202,35 @@ describe("sandbank resend", () => {
   });
 });
 
+describe.each(["resend", "replay-missing"])("sandbank %s, if an Event Subscription is disabled,", (words) => {
+  beforeEach(() => run("reset"));
+
+  test("says that nothing is sent to it, and how to enable it", async () => {
+    const event = await eventFor("https://app.test/off");
+    const { data } = JSON.parse((await run("call", "eventSubscriptions.list")).out);
+    const { id } = data[0];
+    await run("call", "eventSubscriptions.update", id, "status=disabled");
+    // Of another category.
+    const other = 'selected_event_categories=[{"event_category":"card.created"}]';
+    await run("call", "eventSubscriptions.create", "url=https://app.test/cards", other);
+    const line = words === "resend" ? [words, event] : [words, ...since];
+    const none = words === "resend" ? "No active Event Subscription selects the Event." : nothing;
+    const { code, out, err } = await run(...line);
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    const [first, second, ...rest] = out.split("\n");
+    expect([first, second, rest]).toEqual([
+      none,
+      `Not sent to https://app.test/off: its Event Subscription is disabled. Enable it with \`sandbank call eventSubscriptions.update ${id} status=active\`.`,
+      [],
+    ]);
+    const json = JSON.parse((await run(...line, "--json")).out);
+    expect(json).toEqual({ schema: 1, data: [], disabled: [{ id, url: "https://app.test/off" }] });
+    const [, advice = ""] = /`sandbank (.*)`/.exec(out) ?? [];
+    await run(...advice.split(" "));
+    expect((await run(...line, "--timeout", "1h")).out).not.toContain("disabled");
+  });
+});
+
 describe("sandbank replay-missing", () => {
   beforeEach(() => run("reset"));
 

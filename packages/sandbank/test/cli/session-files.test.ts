@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createBank, manualClock, replay } from "@sandbank/engine";
+import { unpackSession } from "@sandbank/view/session/pack";
+import { findFailure } from "@sandbank/view/session/run-test";
+import { sessionFile } from "@sandbank/view/session/session-file";
 import { expect, test } from "vitest";
-import { unpackSession } from "../../src/session/pack.ts";
-import { failureOf } from "../../src/session/run-test.ts";
-import { sessionFile } from "../../src/session/session-file.ts";
-import { sessionPage } from "../../src/session/session-page.ts";
+import { sessionPage } from "../../src/cli/commands/start/session-page.ts";
 import { cli } from "../support/cli.ts";
 
 /** The files of a session: an unrelated Account, a decline at its fifth entry, and then a refused call. */
@@ -37,7 +37,7 @@ test.each(["session.html", "session.json"])(
     const { code, out, err } = await run(`export ${file} --as test`);
     expect([code, err]).toEqual([0, "The test passes. It has 1 of 6 calls."]);
     expect(out).toContain('test("refuses cards.retrieve with object_not_found_error"');
-    expect(failureOf(out)).toBeUndefined();
+    expect(findFailure(out)).toBeUndefined();
   },
 );
 
@@ -48,8 +48,8 @@ test.each(["session.html --to 5", "session.json --to 5", "journal.json --to 5", 
     expect([code, err]).toEqual([0, "The test passes. It has 4 of 5 calls."]);
     expect(out).toContain('test("declines with insufficient_funds"');
     expect(out).not.toContain("Unrelated");
-    expect(failureOf(out)).toBeUndefined();
-    expect(failureOf(out.replace("6_000", "5_000"))).toMatch(/is not \["insufficient_funds"\]/);
+    expect(findFailure(out)).toBeUndefined();
+    expect(findFailure(out.replace("6_000", "5_000"))).toMatch(/is not \["insufficient_funds"\]/);
   },
 );
 
@@ -104,7 +104,7 @@ test.each([
     /^--url is for the bank of a running server.* Leave out --url\.$/,
   ],
   ["export session.html --as link", 4, /^No server runs\. Start one with `sandbank start`, or pass --url\.$/],
-  ["export session.html --to 6", 2, /^--to is 6, and the journal ends at entry 5\./],
+  ["export session.html --to 7", 2, /^The log ends at step 6, and 7 is more\./],
   ["export session.html session.json", 2, /takes no argument "session\.json"/],
 ])("`sandbank %s` exits with %i and says what to do", async (line, code, err) => {
   expect(await run(line)).toEqual({ code, out: "", err: expect.stringMatching(err) });

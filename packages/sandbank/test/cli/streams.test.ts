@@ -92,6 +92,18 @@ describe("sandbank listen", () => {
     expect(await cli(line, { env, signal: controller.signal })).toEqual({ code: 0, out: "", err: "" });
   });
 
+  test("subscribes to a category that no Event has", async () => {
+    const { env, admin } = await opened();
+    const receiver = "http://127.0.0.1:9/";
+    const listening = follow(["listen", "--forward-to", receiver, "--events", "wire_drawdown_request.created"], env);
+    await listening.message(() => true);
+    expect(await admin.call("call", { operation: "eventSubscriptions.list" })).toMatchObject({
+      data: [{ url: receiver, selected_event_categories: [{ event_category: "wire_drawdown_request.created" }] }],
+    });
+    listening.stop();
+    expect((await listening.ended).code).toBe(0);
+  });
+
   test("subscribes nothing if one category does not exist", async () => {
     const { env, admin } = await opened();
     const line = ["listen", "--forward-to", "http://127.0.0.1:9", "--events", "card.created,nope"];

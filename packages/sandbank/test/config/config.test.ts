@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { configSchema } from "../../src/config/config-schema.ts";
+import { readServerOptions } from "../../src/config/read-server-options.ts";
+import { readSettings } from "../../src/config/settings.ts";
 import { startFlags } from "../../src/config/start-flags.ts";
 import { cli } from "../support/cli.ts";
 
@@ -81,11 +83,25 @@ describe("a configuration", () => {
     });
   });
 
+  test("sets the options of the banks for checks from mail and for the legacy signature", async () => {
+    const { directory } = project("sandbank.config.json", '{"checkDeposits":"manual"}');
+    const flags = { "legacy-signature-header": "Bank-Signature" };
+    const { settings } = await readSettings({ flags, io: { env: {}, directory } });
+    expect((await readServerOptions(settings)).bank).toEqual({
+      checkDeposits: "manual",
+      legacySignatureHeader: "Bank-Signature",
+    });
+  });
+
   test.each([
     ['{"prot":1}', /There is no "prot"\. Did you mean port\?$/],
     ['{"port":"1"}', /port: .*number/],
     ['{"clock":"slow"}', /clock: .*"ticking"\|"frozen"/],
     ['{"bankTtl":"1y"}', /^bankTtl in sandbank\.config\.json is "1y"\. Write a duration/],
+    [
+      '{"start":"2026-02-30T00:00:00Z"}',
+      /^start in sandbank\.config\.json is "2026-02-30T00:00:00Z"\. Write an instant/,
+    ],
     ['{"port":99999}', /^port in sandbank\.config\.json is "99999"\./],
     ['{"seed":"none.json"}', /^There is no file .*none\.json\.$/],
     ["[]", /the whole: /],

@@ -74,6 +74,8 @@ describe("the path of the test", () => {
     ["test/bank.test.ts", { manifest: { type: "module" }, files: empty("src/app.ts") }],
     ["test/bank.test.mjs", { files: empty("src/app.js", "src/types.d.ts", "vite.config.ts") }],
     ["test/bank.test.ts", { manifest: depending("vitest"), files: empty("src/app.tsx") }],
+    ["test/bank.test.ts", { manifest: depending("typescript", "vitest") }],
+    ["test/bank.test.js", { manifest: depending("typescript", "vitest"), files: empty("src/app.js") }],
     ["test/bank.test.js", { manifest: depending("jest"), files: empty("src/app.ts") }],
     ["test/bank.test.ts", { manifest: depending("jest", "@swc/jest"), files: empty("src/app.ts") }],
     [
@@ -253,6 +255,29 @@ describe("the client of the app", () => {
     expect(planOf({ files: { "src/bank.ts": imports("./env.ts"), "src/env.ts": text } }).client?.why).toBe(why);
   });
 
+  test("is found in a file that begins with a byte order mark, as its tsconfig.json is", () => {
+    const files = {
+      "src/bank.ts": `\uFEFFexport const bank = ${made};`,
+      "tsconfig.json": '\uFEFF{ "compilerOptions": { "allowImportingTsExtensions": true } }',
+      "package.json": '\uFEFF{ "type": "module" }',
+    };
+    const { client, test, changes } = planInit(filesOf(files), "", machine);
+    expect([client?.use, test.path]).toEqual(["import", "test/bank.test.ts"]);
+    expect(changes[1]?.text.startsWith("\uFEFF{")).toBe(true);
+  });
+
+  test("has a copy in the test that is named as the file with the obstacle, also if its name begins with that of the client", () => {
+    const files = {
+      "src/a": "",
+      "a.js": 'import "./a.js b.js";\nexport const bank = new BankClient();',
+      "a.js b.js": "process.env.X;",
+    };
+    expect(planOf({ manifest: sdk, files }).client).toMatchObject({
+      why: "a.js b.js reads X",
+      obstacle: { path: "a.js b.js", reason: "reads X" },
+    });
+  });
+
   test("is not taken from comments, tests and types", () => {
     const files = {
       "a.js": `// const bank = ${made};`,
@@ -309,6 +334,38 @@ describe("how the test loads the client", () => {
     ],
   ];
   test.each(rows)("is %s for %j", (expected, given) => expect(textOf(given)).toContain(expected));
+});
+
+test.each(["test", "expect", "delete", "await", "data", "withBank"])(
+  "gives a factory with the name %s another name in the test",
+  (name) => {
+    const files = { "src/bank.js": `const f = () => new BankClient();\nexports.${name} = () => new BankClient();` };
+    const text = textOf({ manifest: depending("jest"), files });
+    expect(text).toContain(`const { ${name}: createClient } = require("../src/bank");`);
+  },
+);
+
+describe("a file with a name that is code", () => {
+  const names = ["ba\nprocess.exit(9)\n", "ba\rprocess.exit(9)", "ba\u2028process.exit(9)", "ba\u2029x", "*/x/*"];
+  const places = [...names, '");x("', "\\", "`x`"].flatMap((name) => [`src/${name}.ts`, `${name}/bank.ts`]);
+  const sources = ["export const bank = new BankClient();", "class A { client = new BankClient(other) }"];
+  const rows = places.flatMap((path) => sources.map((source) => [path, source] as const));
+
+  test.each(rows)("is neither imported nor a line of the test: %j with %j", (path, source) => {
+    for (const runner of ["vitest", "jest", "none"]) {
+      const manifest = { scripts: { test: `${runner} \n*/process.exit(9)` }, ...depending(runner, "@swc/jest") };
+      const plain = textOf({ manifest, files: { "src/bank.ts": `process.env.KEY;\n${source}` } });
+      const text = textOf({ manifest, files: { [path]: source } });
+      expect(text.split(/[\n\r\u2028\u2029]/)).toHaveLength(plain.split("\n").length);
+      expect(text.replace(/^\/\/.*$/gm, "")).toBe(plain.replace(/^\/\/.*$/gm, ""));
+      expect(text).not.toContain("*/");
+    }
+  });
+
+  test("is no address either", () => {
+    const files = { "src/bank.ts": 'export class A { client = new BankClient({ baseUrl: "https://bank.test\\" }) }' };
+    expect(planOf({ files }).client?.use).toBe("own");
+  });
 });
 
 test("gives a factory a name that the test does not have yet", () => {

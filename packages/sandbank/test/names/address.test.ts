@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addressKind, hostnameOf } from "../../src/names/address.ts";
+import { addressKind, normalizeHostname } from "../../src/names/address.ts";
 
 const spellings = {
   loopback: [
@@ -99,11 +99,11 @@ const spellings = {
 
 describe.each(Object.entries(spellings))("addressKind", (kind, texts) => {
   test.each(texts)(`says ${kind} of %s`, (text) => {
-    expect(addressKind(hostnameOf(text) ?? "")).toBe(kind === "name" ? undefined : kind);
+    expect(addressKind(normalizeHostname(text) ?? "")).toBe(kind === "name" ? undefined : kind);
   });
 });
 
-describe("hostnameOf", () => {
+describe("normalizeHostname", () => {
   test.each([
     ["LOCALHOST", "localhost"],
     ["localhost.", "localhost"],
@@ -118,6 +118,6 @@ describe("hostnameOf", () => {
     ["[::1", undefined],
     ["1.2.3.4.5", undefined],
   ])("normalizes %j to %j", (text, expected) => {
-    expect(hostnameOf(text)).toBe(expected);
+    expect(normalizeHostname(text)).toBe(expected);
   });
 });

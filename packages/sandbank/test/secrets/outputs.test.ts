@@ -5,17 +5,18 @@ import { inspect } from "node:util";
 import { createBank, type Journal, replay } from "@sandbank/engine";
 import { applySeed } from "@sandbank/engine/scenarios";
 import { isRepeatable, repeatedCall } from "@sandbank/inspector/screens/log/repeated-call";
-import { cliOf, curlOf, typescriptOf } from "@sandbank/inspector/words/request-code";
+import { printCommand, printCurl, printTypescript } from "@sandbank/inspector/words/request-code";
 import { failureReport } from "@sandbank/testing";
+import { unpackSession } from "@sandbank/view/session/pack";
+import { readAnySession } from "@sandbank/view/session/read-session";
+import { findFailure } from "@sandbank/view/session/run-test";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type AdminOperationName, adminOperations } from "../../src/admin/operations.ts";
+import { type ExportRequest, exportRequested } from "../../src/admin/sessions/export-request.ts";
 import { exportCommand } from "../../src/cli/commands/sessions/export.ts";
 import { writePages, writeSessions } from "../../src/cli/commands/start/write-sessions.ts";
 import { allCommands } from "../../src/cli/commands.ts";
 import { reportBug } from "../../src/server/report-bug.ts";
-import { unpackSession } from "../../src/session/pack.ts";
-import { readAnySession } from "../../src/session/read-session.ts";
-import { failureOf } from "../../src/session/run-test.ts";
 import { cli } from "../support/cli.ts";
 import { lines, running, wordsOf } from "../support/command-lines.ts";
 import { follow } from "../support/follow.ts";
@@ -25,6 +26,11 @@ import { deliver, type Planted, type PlantedBank, plantBank } from "./planted-ba
 /** In place of the built inspector. */
 const inspector = vi.hoisted(() => ({ directory: "" }));
 vi.mock("../../src/inspector-directory.ts", () => ({ inspectorDirectory: () => inspector.directory }));
+
+/** A thread would load the engine again for each export. The tests of exports have threads. */
+vi.mock("../../src/admin/sessions/export-in-thread.ts", () => ({
+  exportInThread: async (request: ExportRequest) => exportRequested(request, () => {}),
+}));
 
 let bank: PlantedBank;
 
@@ -43,10 +49,10 @@ function withBank(): void {
 
 /** The secrets in the log, in the journal and in the steps of a seed. */
 const inLog: readonly Planted[] = [
-  ...(["apiKey", "signing", "rotated", "urlToken", "user", "password", "pathKey", "json"] as const),
+  ...(["apiKey", "signing", "rotated", "urlToken", "user", "password", "pathKey", "json", "identification"] as const),
 ];
-const inJournal: readonly Planted[] = ["apiKey", "signing", "rotated", "urlToken", "upload"];
-const inSteps: readonly Planted[] = ["signing", "urlToken", "upload"];
+const inJournal: readonly Planted[] = ["apiKey", "signing", "rotated", "urlToken", "upload", "identification"];
+const inSteps: readonly Planted[] = ["signing", "urlToken", "upload", "identification"];
 
 /** Texts that the rows below refer to. */
 function known(word: string): string {
@@ -432,7 +438,7 @@ describe("exports", () => {
     expect(token).not.toBe(secret);
     const text = await run("test");
     expect(text).toContain('test("refuses eventSubscriptions.create with invalid_parameters_error"');
-    expect(failureOf(text)).toBeUndefined();
+    expect(findFailure(text)).toBeUndefined();
   });
 
   test("the files of `sandbank exec --on-fail`, and their pages, have no secrets", async () => {
@@ -479,7 +485,9 @@ describe("other programs", () => {
       path: `/accounts?token=${bank.secrets.pathKey}&x=${bank.secrets.apiKey}`,
       headers: {},
     });
-    expect(bank.foundIn(JSON.stringify(copy.trace()))).toEqual(["apiKey", "signing", "rotated", "urlToken", "pathKey"]);
+    expect(bank.foundIn(JSON.stringify(copy.trace()))).toEqual([
+      ...["apiKey", "signing", "rotated", "urlToken", "pathKey", "identification"],
+    ]);
     const outputs = [failureReport(copy), inspect(copy), JSON.stringify(copy)];
     for (const output of outputs) {
       expect(output).toContain("/accounts?token=redacted-");
@@ -494,7 +502,9 @@ describe("other programs", () => {
         .filter((step) => step.kind === "call" && isRepeatable(step))
         .flatMap((step) => {
           const request = repeatedCall(step);
-          return request === undefined ? [] : [curlOf(request, target), typescriptOf(request), cliOf(request, target)];
+          return request === undefined
+            ? []
+            : [printCurl(request, target), printTypescript(request), printCommand(request, target)];
         })
         .join("\n");
     const { steps } = await adminOf(bank.server).call("trace", { last: 1000 });
@@ -507,6 +517,7 @@ describe("other programs", () => {
       "password",
       "pathKey",
       "json",
+      "identification",
     ]);
     expect(bank.foundIn(codeOf(steps))).toEqual([]);
   });

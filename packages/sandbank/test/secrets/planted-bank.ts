@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { addressOf, writeServerFile } from "../../src/cli/server/server-file.ts";
+import { pickAddress, writeServerFile } from "../../src/cli/server/server-file.ts";
 import type { RunningServer } from "../../src/index.ts";
 import { adminOf, createAccount, startFrozen } from "../support/servers.ts";
 
@@ -20,6 +20,7 @@ const secrets = {
   json: "plantedSecretInJson-08",
   form: "plantedSecretInForm-09",
   upload: Buffer.from("planted upload 10").toString("base64"),
+  identification: "plantedNumberOfPerson-11",
 };
 
 export type Planted = "apiKey" | keyof typeof secrets;
@@ -56,7 +57,7 @@ export async function plantBank(): Promise<PlantedBank> {
   const admin = adminOf(server);
   const directory = mkdtempSync(join(tmpdir(), "sandbank-secrets-"));
   const env = { XDG_RUNTIME_DIR: directory, SANDBANK_URL: server.url, SANDBANK_ADMIN_TOKEN: server.token };
-  writeServerFile({ env, err: () => {} }, { ...addressOf(server), pid: process.pid });
+  writeServerFile({ env, err: () => {} }, { ...pickAddress(server), pid: process.pid });
   const planted = { apiKey: server.apiKey, ...secrets };
   const { id } = await admin.call("call", {
     operation: "eventSubscriptions.create",
@@ -69,6 +70,15 @@ export async function plantBank(): Promise<PlantedBank> {
   await send(server, "POST", "/accounts", { name: "x", shared_secret: secrets.json });
   await send(server, "POST", "/event_subscriptions", {
     url: `https://${secrets.user}:${secrets.password}@hooks.test/`,
+  });
+  await send(server, "POST", "/entities", {
+    structure: "natural_person",
+    natural_person: {
+      name: "Sample Person",
+      date_of_birth: "1990-12-10",
+      address: { line1: "1 Main Street", city: "Springfield", state: "IL", zip: "62701" },
+      identification: { method: "social_security_number", number: secrets.identification },
+    },
   });
   const form = new FormData();
   form.set("file", new Blob([Buffer.from(secrets.upload, "base64")]), "check.png");

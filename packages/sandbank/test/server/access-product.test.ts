@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { volume } from "../../../engine/test/support/volume.ts";
+import { volume } from "../../../../tests/support/volume.ts";
 import type { AdminOperation } from "../../src/admin/operation.ts";
 import { adminOperations } from "../../src/admin/operations.ts";
 import type { RunningServer } from "../../src/index.ts";

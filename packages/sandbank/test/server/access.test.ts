@@ -1,6 +1,6 @@
 import { networkInterfaces } from "node:os";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { volume } from "../../../engine/test/support/volume.ts";
+import { volume } from "../../../../tests/support/volume.ts";
 import type { AdminOperation } from "../../src/admin/operation.ts";
 import { adminOperations } from "../../src/admin/operations.ts";
 import type { RunningServer } from "../../src/index.ts";
@@ -61,12 +61,10 @@ const origins = {
   bad: ["http://evil.test", "null", "https://localhost", "http://localhost:1", "http://app.localhost", "file://"],
 };
 
-/** All of them at full volume; otherwise three, other ones for each spelling. */
+/** All of them at full volume; otherwise some, other ones for each spelling. */
 function some<Item>(items: readonly Item[], spelling: number): Item[] {
-  return volume(
-    [...items],
-    [0, 1, 2].map((index) => items[(3 * spelling + index) % items.length] as Item),
-  );
+  const most = volume(items.length, 3, 1);
+  return Array.from({ length: most }, (_, index) => items[(most * spelling + index) % items.length] as Item);
 }
 
 const outcomes = (requests: readonly RawRequest[]) => outcomesOf(server, requests);
@@ -222,10 +220,17 @@ describe("requests that no library sends", () => {
       sendRaw(server, {
         method: "OPTIONS",
         target: "/accounts",
-        headers: ["Host: localhost", `Origin: ${origin}`, "Access-Control-Request-Method: POST"],
+        headers: [
+          "Host: localhost",
+          `Origin: ${origin}`,
+          "Access-Control-Request-Method: POST",
+          "Access-Control-Request-Headers: authorization,traceparent,sentry-trace",
+        ],
       });
     const [good, bad] = [await preflight("http://app.localhost:5173"), await preflight("http://evil.test")];
     expect([good.status, bad.status]).toEqual([204, 403]);
+    // Tracing and the app itself add headers.
+    expect(good.headers).toContain("access-control-allow-headers: authorization,traceparent,sentry-trace\r\n");
     expect(bad.headers).not.toContain("access-control");
   });
 });
@@ -256,16 +261,16 @@ describe("a request without an accepted key", () => {
     [
       "/accounts",
       "",
-      /^There is no `Authorization` header\. Send `Authorization: Bearer <API key>` with the API key that `sandbank env` prints\.$/,
+      /^There is no `Authorization` header\. Send `Authorization: Bearer <API key>` with a key of this bank: .* the key that `sandbank env` prints for a server\.$/,
     ],
     [
       "/accounts",
       "Bearer nope",
-      /^The key in the `Authorization` header is not a key of this bank\. Send .* that `sandbank env` prints\.$/,
+      /^The key in the `Authorization` header is not a key of this bank\. Send .* that `sandbank env` prints for a server\.$/,
     ],
-    ["/accounts", "Basic nope", /^The `Authorization` header is not `Bearer` and one key\. Send .* prints\.$/],
+    ["/accounts", "Basic nope", /^The `Authorization` header is not `Bearer` and one key\. Send .* for a server\.$/],
     ["/accounts", "Bearer nope.worker-1", /It has the form `<API key>\.<name>`, by which .* selects a bank\. Send /],
-    ["/", "", /`sandbank env` prints\. The inspector is at \/_sandbank\/\.$/],
+    ["/", "", /for a server\. The inspector is at \/_sandbank\/\.$/],
   ])("is told at %s, with the header %j, where the key is", async (path, authorization, expected) => {
     const response = await fetch(`${server.url}${path}`, { headers: authorization === "" ? {} : { authorization } });
     expect(response.status).toBe(401);
@@ -294,6 +299,7 @@ describe("parameters of the admin API", () => {
     ["POST", "/clock/advance", '{"duration":"9999999999999w"}', /beyond the year 9999/],
     ["POST", "/clock/to", '{"instant":"2020-01-01T00:00:00Z"}', /already at 2026-01-01/],
     ["POST", "/clock/to", '{"instant":"tomorrow"}', /Write an instant with a zone/],
+    ["POST", "/clock/to", '{"instant":"2026-02-30T00:00:00Z"}', /Write an instant with a zone/],
     ["POST", "/clock/advance", "{", /not JSON in UTF-8/],
     ["POST", "/clock/advance", '"31d"', /^The parameters must be an object\.$/],
     ["GET", "/stream?after=x", "", /whole number/],

@@ -1,16 +1,17 @@
 import { type Bank, createBank } from "@sandbank/engine";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isFullVolume } from "../../../engine/test/support/volume.ts";
-import { createBanks, keepOpen } from "../../src/banks/banks.ts";
+import { isFullVolume } from "../../../../tests/support/volume.ts";
+import { Banks } from "../../src/banks/banks.ts";
 import { createSentDeliveries } from "../../src/banks/sent-deliveries.ts";
+import { keepOpen } from "../../src/banks/served-bank.ts";
 import { createAdminClient } from "../../src/client.ts";
 import type { RunningServer } from "../../src/index.ts";
 import { adminOf, createAccount, startFrozen } from "../support/servers.ts";
 
-describe("createBanks", () => {
+describe("Banks", () => {
   function banksAt(options: { most?: number; live?: Bank } = {}) {
     let now = 1_000;
-    const banks = createBanks({
+    const banks = new Banks({
       seeded: createBank(),
       seedDeliveries: createSentDeliveries(),
       live: options.live,

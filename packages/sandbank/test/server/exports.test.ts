@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import type { Worker } from "node:worker_threads";
+import { eventsIn } from "@sandbank/view/reads/admin-http";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { eventsIn } from "../../src/admin-http.ts";
+import { yearSeed } from "../../../../tests/support/year-seed.ts";
 import { createAdminClient } from "../../src/client.ts";
 import type { RunningServer } from "../../src/index.ts";
 import { adminOf, startFrozen } from "../support/servers.ts";
-import { yearSeed } from "../support/year-seed.ts";
 
 const bugs: unknown[] = [];
 const threads: Worker[] = [];

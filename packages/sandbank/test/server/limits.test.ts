@@ -4,7 +4,7 @@ import { request as httpRequest, type IncomingMessage } from "node:http";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { isFullVolume } from "../../../engine/test/support/volume.ts";
+import { isFullVolume } from "../../../../tests/support/volume.ts";
 import type { RunningServer, ServerOptions } from "../../src/index.ts";
 import { adminOf, createAccount, sendRaw, startFrozen, whenClosed } from "../support/servers.ts";
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { checkAll } from "../../../contract/test/check-all.ts";
+import { checkAll } from "../../../../tests/support/check-all.ts";
 import type { RunningServer } from "../../src/index.ts";
 import { startServerWith } from "../../src/server/start-server.ts";
 import { adminOf, sendRaw } from "../support/servers.ts";
@@ -71,8 +71,13 @@ const kinds: readonly PathKind[] = [
     answers: { GET: 200, HEAD: 200 },
     open: ["GET", "HEAD"],
   },
-  { kind: "a list of the API", target: "/accounts", owner: "api", answers: { GET: 200, POST: 200 } },
-  { kind: "an object of the API", target: "/accounts/account_1", owner: "api", answers: { GET: 404, PATCH: 404 } },
+  { kind: "a list of the API", target: "/accounts", owner: "api", answers: { GET: 200, HEAD: 200, POST: 200 } },
+  {
+    kind: "an object of the API",
+    target: "/accounts/account_1",
+    owner: "api",
+    answers: { GET: 404, HEAD: 404, PATCH: 404 },
+  },
   { kind: "no path of the API", target: "/none", owner: "api", answers: {} },
   { kind: "the root", target: "/", owner: "api", answers: {} },
   { kind: "the whole server", target: "*", owner: "api", answers: {} },
@@ -80,7 +85,7 @@ const kinds: readonly PathKind[] = [
     kind: "a list of the API below a bank",
     target: "/_sandbank/b/default/accounts",
     owner: "api",
-    answers: { GET: 200, POST: 200 },
+    answers: { GET: 200, HEAD: 200, POST: 200 },
   },
 ];
 

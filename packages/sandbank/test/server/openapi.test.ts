@@ -49,6 +49,13 @@ describe("the results of the admin API", () => {
       const { data } = await admin.call("call", { operation: "events.list" });
       return (data as { id: string }[])[0]?.id;
     };
+    /** Something falls due then: the hold expires. */
+    const holdFunds = async () => {
+      const call = (operation: string, of: object) => admin.call("call", { operation, params: { ...of } });
+      const { id: card_id } = await call("cards.create", { account_id: account });
+      await call("simulations.interestPayments.create", { account_id: account, amount: 100 });
+      await call("simulations.cardAuthorizations.create", { card_id, amount: 1 });
+    };
     const params: Partial<Record<AdminOperationName, object>> = {
       explain: { id: results.authorization.declined_transaction.id },
       largest_approved: { id: results.authorization.declined_transaction.id },
@@ -82,6 +89,7 @@ describe("the results of the admin API", () => {
     const wrong: unknown[] = [];
     for (const name of names) {
       if (name === "resend") params.resend = { event: await newEvent() };
+      if (name === "clock.next") await holdFunds();
       const result: unknown = await admin.call(name, (params[name] ?? {}) as never).catch((error) => error);
       const { success, error } = ((adminOperations[name] as AdminOperation).result as z.ZodType).safeParse(result);
       if (!success || result instanceof Error)

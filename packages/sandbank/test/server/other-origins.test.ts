@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isFullVolume } from "../../../engine/test/support/volume.ts";
+import { isFullVolume } from "../../../../tests/support/volume.ts";
 import type { RunningServer } from "../../src/index.ts";
 import { adminOf, startFrozen } from "../support/servers.ts";
 

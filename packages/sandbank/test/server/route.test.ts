@@ -1,8 +1,8 @@
 import { endpoints } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
-import { routeOf } from "../../src/server/route.ts";
+import { parseRoute } from "../../src/server/route.ts";
 
-describe("routeOf", () => {
+describe("parseRoute", () => {
   test.each([
     ["/accounts?limit=2", "/accounts?limit=2", undefined],
     ["/accounts/account_%31", "/accounts/account_%31", undefined],
@@ -11,7 +11,7 @@ describe("routeOf", () => {
     ["/_sandbank/b/worker-1/accounts?limit=2", "/accounts?limit=2", "worker-1"],
     ["http://localhost:2265/accounts?limit=2", "/accounts?limit=2", undefined],
   ])("sends %s to the API as %s of bank %s", (target, path, bank) => {
-    expect(routeOf(target)).toEqual({ kind: "api", path, bank });
+    expect(parseRoute(target)).toEqual({ kind: "api", path, bank });
   });
 
   test.each([
@@ -24,7 +24,7 @@ describe("routeOf", () => {
     ["/_sandbank/b/worker-1/_sandbank/clock", "/clock", "worker-1"],
     ["http://localhost/_sandbank/clock", "/clock", undefined],
   ])("sends %s to the admin API as %s of bank %s", (target, path, bank) => {
-    expect(routeOf(target)).toMatchObject({ kind: "admin", path, bank });
+    expect(parseRoute(target)).toMatchObject({ kind: "admin", path, bank });
   });
 
   test("keeps the paths of the API apart: none begins with an underscore", () => {

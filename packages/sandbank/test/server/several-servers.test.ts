@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isFullVolume } from "../../../engine/test/support/volume.ts";
+import { isFullVolume } from "../../../../tests/support/volume.ts";
 import { createAdminClient } from "../../src/client.ts";
 import { isNginxMissing, startNginx } from "../support/nginx.ts";
 import { parent } from "../support/persisted.ts";

@@ -2,21 +2,26 @@ import { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { type Bank, createBank } from "@sandbank/engine";
-import { expect, onTestFinished, test } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import type { BankHost } from "../../src/banks/bank-host.ts";
-import type { ServedBank } from "../../src/banks/banks.ts";
+import type { ServedBank } from "../../src/banks/served-bank.ts";
 import { openStream } from "../../src/server/stream.ts";
+
+afterEach(() => void vi.useRealTimers());
 
 /** A response whose client reads only when the test sets `writableNeedDrain`. */
 class SlowResponse extends EventEmitter {
   writableNeedDrain = false;
-  readonly writableEnded = false;
+  writableEnded = false;
+  readonly destroy = vi.fn();
   readonly written: string[] = [];
   writeHead(): void {}
   write(text: string): void {
     this.written.push(text);
   }
-  end(): void {}
+  end(): void {
+    this.writableEnded = true;
+  }
 }
 
 /** Opens a stream of a bank, and returns how the response and its outcomes of webhooks can be read. */
@@ -164,4 +169,58 @@ test("a stream sends no more steps than a client reads, and continues with the n
   response.emit("drain");
   await next();
   expect(sent()).toEqual(Array.from({ length: 260 }, (_, index) => index + 1));
+});
+
+test("streams that have read all share what is read from the bank and printed for a step", async () => {
+  const bank = createBank();
+  const { observe, journal } = bank;
+  const trace = vi.fn(bank.trace);
+  const watched = { observe, journal, trace } as unknown as Bank;
+  const streams = Array.from({ length: 50 }, () => opened(watched));
+  await next();
+  trace.mockClear();
+  bank.accounts.create({ name: "Operating" });
+  await next();
+  expect(trace.mock.calls.filter(([options]) => options?.after !== undefined)).toHaveLength(1);
+  expect(streams.map(({ sent }) => sent())).toEqual(streams.map(() => [1]));
+  bank.clock.advance({ days: 1 });
+  bank.clock.advance({ days: 1 });
+  await next();
+  expect(streams.at(-1)?.sent()).toEqual([1, 2]);
+});
+
+test("a stream lets no more wait for a client that does not read than its buffer holds", async () => {
+  const bank = createBank();
+  get(bank, 250);
+  const { response, sent } = opened(bank, "after=0");
+  Object.assign(response, { writableHighWaterMark: 3, writableLength: 0 });
+  const { write } = response;
+  response.write = (text) => {
+    write.call(response, text);
+    response.writableNeedDrain = ++(response as unknown as { writableLength: number }).writableLength > 3;
+  };
+  await next();
+  expect(sent()).toEqual([1, 2, 3, 4]);
+  Object.assign(response, { writableLength: 0, writableNeedDrain: false });
+  response.emit("drain");
+  await next();
+  expect(sent()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+});
+
+test("a stream that nobody reads for a minute ends with the reason, and is then closed", () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const { response } = opened(createBank());
+  const pass = (seconds: number) => vi.advanceTimersByTime(1_000 * seconds);
+  response.writableNeedDrain = true;
+  pass(45);
+  response.emit("drain");
+  pass(59);
+  expect(response.written).toHaveLength(1);
+  pass(1);
+  expect(response.written.slice(1)).toEqual([
+    'event: end\ndata: {"bank":"default","reason":"The server ended the stream, because the client read nothing for a minute. Open it again to continue."}\n\n',
+  ]);
+  expect([response.writableEnded, response.destroy.mock.calls]).toEqual([true, []]);
+  pass(15);
+  expect(response.destroy.mock.calls).toEqual([[]]);
 });

@@ -37,6 +37,25 @@ async function started(selected?: string) {
   return { server, admin, handled, verify, subscription: String(id) };
 }
 
+test("a check of a receiver sends the header of --legacy-signature-header, as webhooks do", async () => {
+  const server = await startFrozen({ bank: { legacySignatureHeader: "Bank-Signature" } });
+  const headers: unknown[] = [];
+  const receiver = createServer((request, response) => {
+    headers.push(request.headers["bank-signature"]);
+    response.end();
+  }).listen(0, "127.0.0.1");
+  await once(receiver, "listening");
+  onTestFinished(async () => {
+    receiver.close();
+    await server.stop();
+  });
+  const admin = adminOf(server);
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+  const { id } = await admin.call("call", { operation: "eventSubscriptions.create", params: { url } });
+  await admin.call("verify_receiver", { subscription: String(id) });
+  expect(headers[0]).toMatch(/^t=\d{4}-.*Z,v1=[0-9a-f]{64}$/);
+});
+
 describe("verify_receiver", () => {
   test("passes a receiver that retrieves the object of the Event", async () => {
     const { server, handled, verify } = await started();

@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { volume } from "../../../../tests/support/volume.ts";
 import { TIMEOUT_MS } from "../../../../vitest.shared.ts";
-import { volume } from "../../../engine/test/support/volume.ts";
 import { runCli } from "../../src/cli/run-cli.ts";
 import { createAdminClient } from "../../src/client.ts";
 import { parent } from "../support/persisted.ts";

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { eventually } from "../../../engine/test/support/eventually.ts";
+import { eventually } from "../../../../tests/support/eventually.ts";
 import { defineSeed } from "../../src/index.ts";
 import { checkedLine, readCheckedLine } from "../../src/storage/checked-line.ts";
 import { contentOf, killed, startPersisted, temporary } from "../support/persisted.ts";

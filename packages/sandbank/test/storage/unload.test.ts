@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { createBank } from "@sandbank/engine";
 import { describe, expect, test } from "vitest";
-import { type Banks, createBanks } from "../../src/banks/banks.ts";
+import { Banks } from "../../src/banks/banks.ts";
 import { createSentDeliveries } from "../../src/banks/sent-deliveries.ts";
 import { openStorage } from "../../src/storage/storage.ts";
 import { temporary } from "../support/persisted.ts";
@@ -20,7 +20,7 @@ function opened(most = 1_000) {
   });
   const seeded = createBank();
   storage.begin({ seed: null, bankSeed: null, start: null, bank: null }, seeded);
-  const banks = createBanks({
+  const banks = new Banks({
     seeded,
     seedDeliveries: createSentDeliveries(),
     live: undefined,

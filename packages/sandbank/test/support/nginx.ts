@@ -4,8 +4,8 @@ import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect } from "vitest";
-import { eventually } from "../../../engine/test/support/eventually.ts";
-import { freePort } from "../../../engine/test/support/free-port.ts";
+import { eventually } from "../../../../tests/support/eventually.ts";
+import { freePort } from "../../../../tests/support/free-port.ts";
 
 const config = readFileSync(join(import.meta.dirname, "../../../../examples/several-servers/nginx.conf"), "utf8");
 // Debian has nginx where only the path of root looks.

@@ -56,7 +56,6 @@ export async function openOffice(): Promise<Office> {
     JOURNAL: journal,
     PROJECT: project,
     DIRECTORY: directory,
-    PAGE: join(directory, "coverage.html"),
     PORT: new URL(server.url).port,
   };
   return {

@@ -1,6 +1,7 @@
-import { type Bank, BankError, type ErrorBody } from "@sandbank/engine";
-import type { Seed } from "@sandbank/engine/scenarios";
-import { badRequest } from "../../errors/server-error.ts";
+import { type Bank, BankError } from "@sandbank/engine";
+import { StepError } from "@sandbank/engine/private/errors";
+import type { Seed, SeedError } from "@sandbank/engine/scenarios";
+import { badRequest } from "@sandbank/view/reads/server-error";
 
 /** The parameters of the admin operation that calls an operation of the API. */
 export interface OperationCall {
@@ -26,7 +27,7 @@ export async function callOperation(
       `${operation} is a simulation, which clients of a live bank cannot call. Pass --network to call it as the network.`,
     );
   }
-  const { applySeed } = await import("@sandbank/engine/scenarios");
+  const { applySeed, SeedError } = await import("@sandbank/engine/scenarios");
   const step = {
     call: operation,
     ...(id !== undefined && { id }),
@@ -40,9 +41,12 @@ export async function callOperation(
     // call.
     run(bank.fork(), {});
   } catch (error) {
-    const refusal = refusalIn(error);
-    if (refusal !== null) run(bank, { refused: refusal.type });
-    throw inTermsOf(operation, error);
+    const refusal = error instanceof StepError ? error.body : null;
+    if (refusal !== null) {
+      run(bank, { refused: refusal.type });
+      throw new BankError(refusal);
+    }
+    throw error instanceof SeedError ? uncallable(operation, error) : error;
   }
   return withBase64(run(bank, { as: "result" })["result"] as Record<string, unknown>);
 }
@@ -56,20 +60,8 @@ function withBase64(result: Readonly<Record<string, unknown>>): Record<string, u
   return Object.fromEntries(entries);
 }
 
-/** Returns the error with which the bank refused the step of a seed; null for other errors. */
-function refusalIn(error: unknown): ErrorBody | null {
-  if (!(error instanceof Error) || error.name !== "StepError") return null;
-  return (error as Error & { readonly body: ErrorBody | null }).body;
-}
-
-/** Converts the error of a seed with one step to an error of the call. */
-function inTermsOf(operation: string, error: unknown): unknown {
-  const refusal = refusalIn(error);
-  if (refusal !== null) return new BankError(refusal);
-  if (!(error instanceof Error) || error.name !== "SeedError") return error;
-  const { issues } = error as Error & {
-    readonly issues: readonly { readonly path: string; readonly message: string }[];
-  };
+/** The error of a call, from that of a seed with one step. */
+function uncallable(operation: string, { issues }: SeedError): Error {
   const problems = issues.map(({ path, message }) => `${path.replace(/^steps\[0\]\.?(?:params\.)?/, "")} ${message}`);
   return badRequest(`${operation} cannot be called: ${problems.join("; ")}.`);
 }

@@ -1,9 +1,9 @@
 import { endpoints } from "@sandbank/contract";
 import type { Scenario } from "@sandbank/engine/scenarios";
+import { badRequest } from "@sandbank/view/reads/server-error";
+import { didYouMean } from "@sandbank/view/words/find-nearest";
+import { listed } from "@sandbank/view/words/listed";
 import type * as z from "zod";
-import { badRequest } from "../../errors/server-error.ts";
-import { listed } from "../../listed.ts";
-import { didYouMean } from "../../nearest-of.ts";
 
 /**
  * Throws a `ServerError` that suggests the nearest field, unless the steps of a scenario call operations with these
@@ -11,7 +11,7 @@ import { didYouMean } from "../../nearest-of.ts";
  */
 export function requireFields({ steps }: Scenario, params: Readonly<Record<string, object>>): void {
   const called = [...new Set(steps.flatMap((step) => ("call" in step ? [step.call] : [])))];
-  const known = called.flatMap((operation) => fieldsOf(operation).map((field) => `${operation}.${field}`));
+  const known = called.flatMap((operation) => listFields(operation).map((field) => `${operation}.${field}`));
   const given = Object.entries(params).flatMap(([operation, fields]) =>
     Object.keys(fields).map((field) => `${operation}.${field}`),
   );
@@ -24,7 +24,7 @@ export function requireFields({ steps }: Scenario, params: Readonly<Record<strin
   throw badRequest(`--with ${wrong} matches no field of a step. ${didYouMean(wrong, known, "--with ")}${remedy}`);
 }
 
-function fieldsOf(operation: string): readonly string[] {
+function listFields(operation: string): readonly string[] {
   const table: Readonly<Record<string, { readonly params?: z.ZodObject }>> = endpoints;
   const { params } = (Object.hasOwn(table, operation) && table[operation]) || {};
   return Object.keys(params?.shape ?? {});

@@ -1,6 +1,6 @@
-import type { ErrorBody } from "@sandbank/engine";
+import { readText, ScenarioError, StepError } from "@sandbank/engine/private/errors";
 import type { Scenario } from "@sandbank/engine/scenarios";
-import { ServerError } from "../../errors/server-error.ts";
+import { ServerError } from "@sandbank/view/reads/server-error";
 
 /** Parameters that replace those of a scenario, by operation. */
 type Overrides = Readonly<Record<string, object>>;
@@ -10,16 +10,11 @@ type Overrides = Readonly<Record<string, object>>;
  * programs that create a bank. Returns other errors unchanged.
  */
 export function scenarioRefused(error: unknown, scenario: Scenario, params: Overrides): unknown {
-  if (!(error instanceof Error) || error.name !== "ScenarioError" || !(error.cause instanceof Error)) return error;
+  if (!(error instanceof ScenarioError)) return error;
   const remedy = parameterRemedy(error.cause, scenario, params) ?? serverRemedy(scenario);
   if (remedy === undefined) return error;
-  const why = error.cause.message.replace(/^\[sandbank\] Failed to run /, "");
-  return new ServerError(
-    409,
-    "scenario_error",
-    "The steps cannot be done in this bank.",
-    `Failed to run the scenario "${scenario.name}": ${why} ${remedy}`,
-  );
+  const advised = new ScenarioError(scenario.name, error.why, error.cause, remedy);
+  return new ServerError(409, "scenario_error", "The steps cannot be done in this bank.", readText(advised));
 }
 
 /** Returns advice if the server has no bank with the options of the scenario. */
@@ -35,8 +30,9 @@ function serverRemedy({ options }: Scenario): string | undefined {
 }
 
 /** Returns advice if the bank refuses parameters that replace those of the scenario. */
-function parameterRemedy(cause: Error, { steps }: Scenario, params: Overrides): string | undefined {
-  const { index = -1, body } = cause as Error & { readonly index?: number; readonly body?: ErrorBody | null };
+function parameterRemedy(cause: unknown, { steps }: Scenario, params: Overrides): string | undefined {
+  if (!(cause instanceof StepError)) return undefined;
+  const { index, body } = cause;
   const step = steps[index];
   if (body?.errors === undefined || step === undefined || !("call" in step)) return undefined;
   const given = params[step.call] ?? {};

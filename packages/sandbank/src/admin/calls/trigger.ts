@@ -1,8 +1,9 @@
 import type { Bank } from "@sandbank/engine";
+import { ScenarioError, StepError } from "@sandbank/engine/private/errors";
 import type { Scenario } from "@sandbank/engine/scenarios";
-import type { ServedBank } from "../../banks/banks.ts";
-import { scenarioNotReached } from "../../errors/server-error.ts";
-import { findScenario } from "./find-scenario.ts";
+import { requireScenario } from "@sandbank/view/reads/require-scenario";
+import type { ServedBank } from "../../banks/served-bank.ts";
+import { scenarioNotReached } from "../../errors/server-errors.ts";
 import { requireFields } from "./require-fields.ts";
 import { scenarioRefused } from "./scenario-refused.ts";
 
@@ -24,7 +25,7 @@ export async function trigger(
 ): Promise<Record<string, unknown>> {
   const bank = fork ? served.bank.fork() : served.bank;
   const from = bank.trace({ last: 0 }).omitted;
-  const found = await findScenario(name);
+  const found = await requireScenario(name);
   requireFields(found, params);
   const scenario = found.with(params);
   const run = async () => {
@@ -49,7 +50,7 @@ function requireReached(fork: Bank, { name, run }: Scenario): void {
     run(fork);
   } catch (error) {
     // All steps succeeded, unless the cause is the error of a step.
-    if (!(error instanceof Error) || (error.cause as Error | undefined)?.name !== "Error") throw error;
+    if (!(error instanceof ScenarioError) || error.cause instanceof StepError) throw error;
   }
   const { unreached, ...kinds } = fork.coverage({ own: true });
   if (!unreached.includes(name)) return;

@@ -1,9 +1,10 @@
-import type { ServedBank } from "../../banks/banks.ts";
-import { badRequest } from "../../errors/server-error.ts";
+import { toTime } from "@sandbank/engine/private/text";
+import { clockReads, clockState, findNext } from "@sandbank/view/reads/clock-reads";
+import { badRequest } from "@sandbank/view/reads/server-error";
+import type { ServedBank } from "../../banks/served-bank.ts";
 import type { AdminContext } from "../context.ts";
-import type { HandlersOf } from "../handlers-of.ts";
+import type { HandlersOf } from "../handler-types.ts";
 import type { clockOperations } from "./clock-operations.ts";
-import { clockReads, clockState } from "./clock-reads.ts";
 import { type ClockMove, moveClock } from "./move-clock.ts";
 
 export const clockHandlers: HandlersOf<keyof typeof clockOperations> = {
@@ -11,7 +12,7 @@ export const clockHandlers: HandlersOf<keyof typeof clockOperations> = {
   "clock.advance": ({ host, served }, { duration }) => moveClock(host, served, (now) => now + duration),
   "clock.to": (context, { instant }) => moveTo(context, instant),
   "clock.next"(context) {
-    const [next] = context.served.bank.clock.due({ limit: 1 });
+    const next = findNext(context.served.bank);
     if (next === undefined)
       throw badRequest("Nothing will fall due in this bank. Use `clock advance` with a duration.");
     return moveTo(context, next.at);
@@ -29,7 +30,7 @@ function setRate(served: ServedBank, rate: number) {
 }
 
 function moveTo({ host, served }: AdminContext, instant: string): Promise<ClockMove> {
-  const target = Date.parse(instant);
+  const target = toTime(instant);
   return moveClock(host, served, (now) => {
     if (target >= now) return target;
     throw badRequest(`instant is ${instant}, and the clock is already at ${new Date(now).toISOString()}.`);

@@ -1,6 +1,6 @@
+import { readDefaults } from "@sandbank/view/reads/read-defaults";
 import * as z from "zod";
 import { defineOperation } from "../operation.ts";
-import { readDefaults } from "../read-defaults.ts";
 import { durationParam, instant, instantParam } from "../schemas.ts";
 
 const clockState = z.strictObject({
@@ -9,7 +9,9 @@ const clockState = z.strictObject({
   next: z
     .strictObject({ at: instant, kind: z.string(), object: z.string().nullable() })
     .nullable()
-    .describe("What falls due first: when, which kind, and the object that it is about. Null if there is nothing."),
+    .describe(
+      "What falls due first: when, which kind, and the object that it is about. Null if there is nothing. The deletion of old Events does not count.",
+    ),
 });
 
 const ranJobs = z.strictObject({
@@ -106,7 +108,8 @@ export const clockOperations = {
     path: "/clock/next",
     scope: "bank",
     effect: "write",
-    summary: "Moves the bank's time to the next instant at which something falls due.",
+    summary:
+      "Moves the bank's time to the next instant at which something falls due, other than the deletion of old Events.",
     params: z.strictObject({}),
     result: moved,
     command: { words: "clock next", examples: ["clock next"] },

@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { DoneJob, RanJobs } from "@sandbank/engine";
+import { badRequest } from "@sandbank/view/reads/server-error";
 import type { BankHost } from "../../banks/bank-host.ts";
-import { keepOpen, type ServedBank } from "../../banks/banks.ts";
-import { badRequest, bankClosed } from "../../errors/server-error.ts";
+import { keepOpen, type ServedBank } from "../../banks/served-bank.ts";
+import { bankClosed } from "../../errors/server-errors.ts";
 
 /** The jobs of one kind with one outcome, while they are counted. */
 type Jobs = { -readonly [Key in Exclude<keyof RanJobs, "objects">]: RanJobs[Key] } & { readonly objects: string[] };

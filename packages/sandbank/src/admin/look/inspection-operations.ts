@@ -1,14 +1,7 @@
+import { MOST_STEPS, readDefaults } from "@sandbank/view/reads/read-defaults";
 import * as z from "zod";
 import { defineOperation } from "../operation.ts";
-import { MOST_STEPS, readDefaults } from "../read-defaults.ts";
-import { instant, instantParam, secrets } from "../schemas.ts";
-
-const point = z
-  .string()
-  .regex(
-    /^(?:now|\d{1,15}|snapshot:[a-z0-9][a-z0-9_-]{0,63})$/,
-    "Write `now`, a number of journal entries such as 12, or `snapshot:NAME`.",
-  );
+import { instant, POINT, pointParam, secrets } from "../schemas.ts";
 
 const cents = z.number().int().describe("Cents.");
 
@@ -71,7 +64,7 @@ export const inspectionOperations = {
     summary: "Explains the balances of an Account: Transactions by category, open holds, and the ledger entries.",
     params: z.strictObject({
       account: z.string().describe("The id of an Account."),
-      at: instantParam.optional().describe("An instant, ISO 8601 with a zone. Default: now."),
+      at: pointParam.optional().describe(`The point: ${POINT} Default: now.`),
       entry: z.coerce
         .number()
         .int()
@@ -146,10 +139,8 @@ export const inspectionOperations = {
     summary:
       "Compares two points of the history of a bank: objects, balances and the clock. Exit code 1 if they differ.",
     params: z.strictObject({
-      from: point
-        .default("0")
-        .describe("`now`, a number of journal entries such as 12, or `snapshot:NAME`. Default: 0."),
-      to: point.default("now").describe("The later point, written in the same way. Default: now."),
+      from: pointParam.default("0").describe(`The earlier point: ${POINT} Default: 0.`),
+      to: pointParam.default("now").describe("The later point, written in the same way. Default: now."),
     }),
     result: z.strictObject({
       clock: beforeAndAfter(instant),
@@ -196,9 +187,7 @@ export const inspectionOperations = {
         .describe(
           "The id of a Limit, or of an Account, Account Number or Card for all active Limits on it. An Account comes with its Account Numbers and Cards.",
         ),
-      at: point
-        .default("now")
-        .describe("`now`, a number of journal entries such as 12, or `snapshot:NAME`. Default: now."),
+      at: pointParam.default("now").describe(`The point: ${POINT} Default: now.`),
     }),
     result: z.strictObject({
       data: z.array(
@@ -315,7 +304,7 @@ export const inspectionOperations = {
     scope: "bank",
     effect: "read",
     summary:
-      "Returns the latest calls and moves of the clock, with what each caused. A bank keeps 1,000 reads and 10,000 others, at most 64 MiB.",
+      "Returns the latest calls and moves of the clock, with what each caused. A bank keeps 1,000 reads and 10,000 others.",
     params: z.strictObject({
       last: z.coerce.number().int().min(0).max(MOST_STEPS).default(readDefaults.trace.last),
       before: z.coerce

@@ -1,15 +1,18 @@
-import { replay } from "@sandbank/engine";
+import type { Bank } from "@sandbank/engine";
+import { bankAt } from "@sandbank/view/reads/bank-at";
+import { badRequest } from "@sandbank/view/reads/server-error";
 import type { BankHost } from "../../banks/bank-host.ts";
-import type { BankOrigin, ServedBank } from "../../banks/banks.ts";
+import type { BankOrigin, ServedBank } from "../../banks/served-bank.ts";
 import { useBank } from "../../banks/use-bank.ts";
-import { badRequest, noSuchBank, tooManyBanks } from "../../errors/server-error.ts";
+import { noSuchBank, tooManyBanks } from "../../errors/server-errors.ts";
+import { readMsAhead } from "../../storage/ms-ahead.ts";
 
 export interface BankFork {
   readonly name: string;
   /** The bank to copy. */
   readonly from: string;
-  /** The number of journal entries to copy; undefined for all. */
-  readonly until: number | undefined;
+  /** The point to copy, as `bankAt` reads it; undefined for now. */
+  readonly until: string | undefined;
 }
 
 /** Opens a bank that continues from an earlier state of another bank, with the same ids, time and rate. */
@@ -18,7 +21,7 @@ export function forkBank(host: BankHost, { name, from, until }: BankFork): Serve
   if (host.banks.isLive(from))
     throw badRequest("The live bank cannot be copied: a copy is reached by the key of the sandbox.");
   const source = useBank(host, from);
-  const origin = originOf(source, until);
+  const origin = readOrigin(bankAt(source, until ?? "now"));
   const served = host.banks.createFrom(name, origin, source.clock.rate);
   if (served !== undefined) return served;
   if (exists(host, name)) {
@@ -29,16 +32,12 @@ export function forkBank(host: BankHost, { name, from, until }: BankFork): Serve
   throw tooManyBanks(name, host.banks.most);
 }
 
-function originOf({ bank }: ServedBank, until: number | undefined): BankOrigin {
-  const journal = bank.journal();
-  const { length } = journal.entries;
-  if (until !== undefined && until > length) {
-    throw badRequest(`until is ${until}, and the journal of the bank has ${length} entries.`);
-  }
-  const entries = journal.entries.slice(0, until);
-  const past = until === undefined || until === length ? bank : replay(journal, { until });
-  const move = entries.findLast((entry) => entry.kind === "advance");
-  return { snapshot: past.snapshot(), now: Date.parse(past.clock.now()), ahead: move?.ahead ?? 0 };
+function readOrigin(bank: Bank): BankOrigin {
+  return {
+    snapshot: bank.snapshot(),
+    now: Date.parse(bank.clock.now()),
+    ahead: readMsAhead(bank.journal().entries),
+  };
 }
 
 function exists({ banks }: BankHost, name: string): boolean {

@@ -1,13 +1,15 @@
+import { badRequest } from "@sandbank/view/reads/server-error";
 import type { BankHost } from "../../banks/bank-host.ts";
-import type { Banks, ServedBank } from "../../banks/banks.ts";
-import { badRequest, noSuchBank, tooManyBanks } from "../../errors/server-error.ts";
+import type { Banks } from "../../banks/banks.ts";
+import type { ServedBank } from "../../banks/served-bank.ts";
+import { noSuchBank, tooManyBanks } from "../../errors/server-errors.ts";
 import { DEFAULT_BANK } from "../../names/bank-name.ts";
-import type { HandlersOf } from "../handlers-of.ts";
+import type { HandlersOf } from "../handler-types.ts";
 import { forkBank } from "./fork-bank.ts";
 import type { serverOperations } from "./server-operations.ts";
 
 export const serverHandlers: HandlersOf<keyof typeof serverOperations> = {
-  health: ({ host }) => ({ status: healthOf(host), version: host.version }),
+  health: ({ host }) => ({ status: readHealth(host), version: host.version }),
   status: ({ host }) => ({
     version: host.version,
     pid: process.pid,
@@ -26,7 +28,7 @@ export const serverHandlers: HandlersOf<keyof typeof serverOperations> = {
   bank: ({ host, served }) => ({ ...bankView(host.banks, served), version: host.version, startedAt: host.startedAt }),
   "banks.create"({ host }, { name, from, until }) {
     if (from !== undefined) return bankView(host.banks, forkBank(host, { name, from, until }));
-    if (until !== undefined) throw badRequest("until needs `from`: the bank whose journal has the entries.");
+    if (until !== undefined) throw badRequest("until needs `from`: the bank to copy.");
     const served = host.banks.create(name);
     if (served === undefined) throw tooManyBanks(name, host.banks.most);
     return bankView(host.banks, served);
@@ -39,7 +41,7 @@ export const serverHandlers: HandlersOf<keyof typeof serverOperations> = {
   },
 };
 
-function healthOf(host: BankHost): "ready" | "stopping" | "read_only" {
+function readHealth(host: BankHost): "ready" | "stopping" | "read_only" {
   if (host.isStopping()) return "stopping";
   return host.storageLost === undefined ? "ready" : "read_only";
 }
@@ -55,7 +57,7 @@ function bankViews({ banks }: BankHost) {
 }
 
 /** Returns a bank with the API key that accesses it. */
-function bankView({ isLive }: Banks, { name, bank }: ServedBank) {
-  const suffix = name === DEFAULT_BANK || isLive(name) ? "" : `.${name}`;
+function bankView(banks: Banks, { name, bank }: ServedBank) {
+  const suffix = name === DEFAULT_BANK || banks.isLive(name) ? "" : `.${name}`;
   return { name, apiKey: bank.apiKey + suffix, now: bank.clock.now() };
 }

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { BANK_NAME_RULE, bankNamePattern } from "../../names/bank-name.ts";
 import { defineOperation } from "../operation.ts";
+import { POINT, pointParam } from "../schemas.ts";
 
 const bankView = z.strictObject({
   name: z.string(),
@@ -80,16 +81,11 @@ export const serverOperations = {
     scope: "server",
     effect: "write",
     summary:
-      "Opens a bank under a name: a fork of the seeded bank, with ids of its own; or a copy of another bank as it was after an entry of its journal.",
+      "Opens a bank under a name: a fork of the seeded bank, with ids of its own; or a copy of another bank as it was at a point of its history.",
     params: z.strictObject({
       name: z.string().regex(bankNamePattern, BANK_NAME_RULE).describe("1 to 63 of a-z, 0-9 and -."),
       from: z.string().optional().describe("The bank to copy. Default: the seeded bank."),
-      until: z.coerce
-        .number()
-        .int()
-        .min(0)
-        .optional()
-        .describe("Of `from`, only so many journal entries, such as the `entry` of a step. Default: all."),
+      until: pointParam.optional().describe(`The point of \`from\` to copy: ${POINT} Default: now.`),
     }),
     result: bankView,
     command: {

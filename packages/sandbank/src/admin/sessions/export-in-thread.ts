@@ -1,8 +1,8 @@
 import { Worker } from "node:worker_threads";
-import { ServerError } from "../../errors/server-error.ts";
-import type { ExportRequest } from "../../session/export-request.ts";
-import type { Exported } from "../../session/export-session.ts";
+import { ServerError } from "@sandbank/view/reads/server-error";
+import type { Exported } from "@sandbank/view/session/export-session";
 import type { AdminErrorBody } from "../error-body.ts";
+import type { ExportRequest } from "./export-request.ts";
 
 /** A message of the thread: the number of steps that are left in the test so far, or how the export ended. */
 export type ExportMessage =
@@ -35,7 +35,7 @@ export async function exportInThread(request: ExportRequest, { signal, onProgres
       worker.on("message", (message: ExportMessage) => {
         if ("left" in message) onProgress(message.left);
         else if ("exported" in message) resolve(message.exported);
-        else reject(refusalOf(message.refusal));
+        else reject(createRefusal(message.refusal));
       });
       worker.once("error", reject);
       worker.once("exit", () => reject(new Error("The thread of an export ended without a result.")));
@@ -46,6 +46,6 @@ export async function exportInThread(request: ExportRequest, { signal, onProgres
   }
 }
 
-function refusalOf({ status, type, title, detail }: AdminErrorBody): ServerError {
+function createRefusal({ status, type, title, detail }: AdminErrorBody): ServerError {
   return new ServerError(status, type, title, detail ?? "");
 }

@@ -1,21 +1,28 @@
 import { type Bank, replay, sealJournal } from "@sandbank/engine";
-import { noSuchSnapshot } from "../../errors/server-error.ts";
+import { requireScenario } from "@sandbank/view/reads/require-scenario";
+import { noSuchSnapshot } from "@sandbank/view/reads/server-error";
+import { sessionReads } from "@sandbank/view/reads/session-reads";
+import { setState } from "../../banks/served-bank.ts";
 import { StorageError } from "../../errors/storage-error.ts";
 import type { Snapshots } from "../../storage/snapshots.ts";
 import { callOperation } from "../calls/call-operation.ts";
+import { requireFields } from "../calls/require-fields.ts";
 import { trigger } from "../calls/trigger.ts";
-import type { HandlersOf } from "../handlers-of.ts";
+import type { HandlersOf } from "../handler-types.ts";
 import { exportOfBank } from "./export-of-bank.ts";
 import type { sessionOperations } from "./session-operations.ts";
-import { sessionReads } from "./session-reads.ts";
 
 export const sessionHandlers: HandlersOf<keyof typeof sessionOperations> = {
   ...sessionReads,
   call: ({ served }, call) => callOperation(served.bank, call),
   trigger: ({ served }, call) => trigger(served, call),
-  reset({ served: { bank } }, { empty = false }) {
-    if (empty) bank.restore(emptyBankLike(bank).snapshot());
-    else bank.reset();
+  async scenario(context, call) {
+    requireFields(await requireScenario(call.name), call.with ?? {});
+    return sessionReads.scenario(context, call);
+  },
+  reset({ served }, { empty = false }) {
+    const { bank } = served;
+    setState(served, () => (empty ? bank.restore(emptyBankLike(bank).snapshot()) : bank.reset()));
     return {};
   },
   "snapshot.save": ({ served }, { name }) => {
@@ -26,7 +33,7 @@ export const sessionHandlers: HandlersOf<keyof typeof sessionOperations> = {
   "snapshot.load": ({ served }, { name }) => {
     const found = served.snapshots.get(name);
     if (found === undefined) throw noSuchSnapshot(name, served.snapshots.names());
-    served.bank.restore(found.snapshot);
+    setState(served, () => served.bank.restore(found.snapshot));
     return { name, at: found.at };
   },
   "snapshot.list": ({ served: { snapshots } }) => ({

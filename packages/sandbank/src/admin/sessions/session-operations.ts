@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineOperation } from "../operation.ts";
-import { object, secrets } from "../schemas.ts";
+import { object, POINT, pointParam, secrets } from "../schemas.ts";
 
 const overrides = z
   .record(z.string(), z.record(z.string(), z.unknown()))
@@ -146,6 +146,7 @@ export const sessionOperations = {
         .min(0)
         .optional()
         .describe("Only the entries after so many, with a digest of these, to continue an earlier read. Default: all."),
+      until: pointParam.optional().describe(`Only what was until a point: ${POINT} Default: now.`),
       secrets,
     }),
     result: z.looseObject({ entries: z.array(object) }),

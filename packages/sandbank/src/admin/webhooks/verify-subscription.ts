@@ -1,7 +1,7 @@
 import type { Bank, Event, EventSubscription, EventSubscriptionId } from "@sandbank/engine";
-import type { ServedBank } from "../../banks/banks.ts";
 import { latestRepeatable } from "../../banks/latest-repeatable.ts";
 import { readOnlyCopy } from "../../banks/read-only-copy.ts";
+import type { ServedBank } from "../../banks/served-bank.ts";
 import { verifyByHttp } from "../../banks/verify-by-http.ts";
 
 const EVENT_ADVICE =
@@ -24,6 +24,7 @@ export async function verifySubscription({ bank, send }: ServedBank, subscriptio
     secret,
     send,
     eventAdvice: EVENT_ADVICE,
+    legacySignatureHeader: bank.journal().genesis.legacySignatureHeader,
     ...(event !== undefined && { event }),
   });
   return { passed, checks: checks.map((check) => ({ ...check })), text };

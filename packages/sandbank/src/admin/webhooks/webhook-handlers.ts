@@ -1,33 +1,53 @@
+import type { Event } from "@sandbank/contract";
 import { type Bank, BankError, type EventId } from "@sandbank/engine";
+import { webhookReads } from "@sandbank/view/reads/webhook-reads";
 import { readOnlyCopy } from "../../banks/read-only-copy.ts";
-import { noSuchEvent } from "../../errors/server-error.ts";
-import { definedOf } from "../defined-of.ts";
-import type { HandlersOf } from "../handlers-of.ts";
+import { noSuchEvent } from "../../errors/server-errors.ts";
+import type { HandlersOf } from "../handler-types.ts";
+import { omitUndefined } from "../omit-undefined.ts";
 import { verifySubscription } from "./verify-subscription.ts";
 import type { webhookOperations } from "./webhook-operations.ts";
-import { webhookReads } from "./webhook-reads.ts";
 
 export const webhookHandlers: HandlersOf<keyof typeof webhookOperations> = {
   ...webhookReads,
-  resend({ served }, { event, subscription }) {
+  resend({ served: { bank } }, { event, subscription }) {
+    const { id, category } = requireEvent(bank, event as EventId);
     const to = subscription === undefined ? {} : { subscriptionId: subscription };
-    try {
-      return { data: served.bank.webhooks.resend(event as EventId, to).map((attempt) => ({ ...attempt })) };
-    } catch (error) {
-      if (error instanceof BankError && error.detail?.startsWith("There is no event with") === true) {
-        throw noSuchEvent(error.body);
-      }
-      throw error;
-    }
+    const data = bank.webhooks.resend(id, to).map((attempt) => ({ ...attempt }));
+    return { data, ...(subscription === undefined && listDisabled(bank, category)) };
   },
   replay_missing: ({ served: { bank } }, { since = firstEventAt(bank) }) => ({
     data: bank.webhooks.replayMissing({ since }).map((attempt) => ({ ...attempt })),
+    ...listDisabled(bank),
   }),
   rotate_secret: ({ served }, { subscription, ...rotation }) => ({
-    secret: served.bank.webhooks.rotateSecret(subscription, definedOf(rotation)),
+    secret: served.bank.webhooks.rotateSecret(subscription, omitUndefined(rotation)),
   }),
   verify_receiver: ({ served }, { subscription }) => verifySubscription(served, subscription),
 };
+
+/** Refuses with 404 an Event that the bank does not have, perhaps because it has deleted it. */
+function requireEvent(bank: Bank, id: EventId): Event {
+  const { events } = readOnlyCopy(bank);
+  try {
+    return events.retrieve(id);
+  } catch (error) {
+    if (error instanceof BankError && error.type === "object_not_found_error") throw noSuchEvent(error.body);
+    throw error;
+  }
+}
+
+/** Lists the disabled Event Subscriptions, or those of them that select a category. */
+function listDisabled(bank: Bank, category?: Event["category"]): { disabled?: { id: string; url: string }[] } {
+  const disabled = readOnlyCopy(bank)
+    .eventSubscriptions.list({ limit: 100 })
+    .data.filter(({ status, selected_event_categories: selected }) => {
+      const selects = selected === null || category === undefined || selected[0]?.event_category === category;
+      return status === "disabled" && selects;
+    })
+    .map(({ id, url }) => ({ id, url }));
+  return disabled.length === 0 ? {} : { disabled };
+}
 
 /** Returns when the first Event that a bank keeps was created; the bank's time if there is none. */
 function firstEventAt(bank: Bank): string {

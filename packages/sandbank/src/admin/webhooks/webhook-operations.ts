@@ -1,6 +1,6 @@
+import { readDefaults } from "@sandbank/view/reads/read-defaults";
 import * as z from "zod";
 import { defineOperation } from "../operation.ts";
-import { readDefaults } from "../read-defaults.ts";
 import { instant, instantParam, object } from "../schemas.ts";
 
 const deliveryStates = ["planned", "due", "succeeded", "failed", "canceled"] as const;
@@ -40,6 +40,10 @@ const webhookAttempt = z.strictObject({
 
 const resent = z.strictObject({
   data: z.array(object).describe("The attempts, before the receivers respond: `attempts` returns their outcomes."),
+  disabled: z
+    .array(z.strictObject({ id: z.string(), url: z.string() }))
+    .optional()
+    .describe("The Event Subscriptions to which nothing is sent, because they are disabled. Absent if there are none."),
 });
 
 export const webhookOperations = {

@@ -1,9 +1,9 @@
 import type { Help } from "commander";
 import type { Flag } from "../../flags/flag.ts";
 import type { Command, Page, Positional } from "../command.ts";
-import { commonFlagsOf } from "../common-flags.ts";
+import { listCommonFlags } from "../common-flags.ts";
 import { wrap, wrapCommand } from "../output/wrap.ts";
-import { programOf, subprogram, withFirstWord } from "../parse/program.ts";
+import { createProgram, subprogram, withFirstWord } from "../parse/program.ts";
 import { helpWidth, layOut } from "./lay-out.ts";
 
 /** Returns the help of a command. */
@@ -11,13 +11,13 @@ export function commandHelp(commands: readonly Command[], command: Command, page
   const { words, examples, positional = [], flags = {} } = command;
   const columns = helpWidth(page.width);
   const text = programHelp(commands, words, page, {
-    commandUsage: () => ["sandbank", words, ...shapeOf(positional)].join(" "),
+    commandUsage: () => ["sandbank", words, ...printShape(positional)].join(" "),
     argumentTerm: (argument) => argument.name().toUpperCase(),
     argumentDescription: (argument) => argumentText(positional.find(({ name }) => name === argument.name())),
     optionTerm: (option) => flagTerm(option.long as string, flags),
-    optionDescription: (option) => flagText(flagOf(option.long as string, flags)),
+    optionDescription: (option) => flagText(readFlag(option.long as string, flags)),
   });
-  const common = commonFlagsOf(command).map((name) => `--${name}`);
+  const common = listCommonFlags(command).map((name) => `--${name}`);
   return [
     text,
     page.paint("bold", "Examples:"),
@@ -35,7 +35,7 @@ export function wordHelp(commands: readonly Command[], words: string, page: Page
 
 function programHelp(commands: readonly Command[], words: string, page: Page, texts: Partial<Help>): string {
   const program = subprogram(
-    programOf(withFirstWord(commands, words.split(" ")), { onCommand() {}, onWord() {} }),
+    createProgram(withFirstWord(commands, words.split(" ")), { onCommand() {}, onWord() {} }),
     words,
   );
   return layOut(program, page, {
@@ -46,7 +46,7 @@ function programHelp(commands: readonly Command[], words: string, page: Page, te
 
 /** Breaks an example as a shell allows it. */
 /** Returns the usage of the arguments and flags of a command. */
-function shapeOf(positional: readonly Positional[]): string[] {
+function printShape(positional: readonly Positional[]): string[] {
   const shown = ({ name, optional, rest }: Positional) => {
     const text = name.toUpperCase() + (rest === true ? "..." : "");
     return optional === true || rest === true ? `[${text}]` : text;
@@ -61,13 +61,13 @@ function argumentText(argument: Positional | undefined): string {
   return values === undefined ? summary : `${summary} One of ${values.join(", ")}.`.trim();
 }
 
-function flagOf(long: string, flags: Readonly<Record<string, Flag>>): Flag {
+function readFlag(long: string, flags: Readonly<Record<string, Flag>>): Flag {
   return flags[long.slice("--".length)] as Flag;
 }
 
 /** Returns a flag as it is written, such as `--as journal|seed` or `--seed FILE ...`. */
 export function flagTerm(long: string, flags: Readonly<Record<string, Flag>>): string {
-  const { type, values, placeholder = "VALUE", multiple } = flagOf(long, flags);
+  const { type, values, placeholder = "VALUE", multiple } = readFlag(long, flags);
   const value = type === "boolean" ? "" : ` ${shortList(values) ?? placeholder}`;
   return `${long}${value}${multiple === true ? " ..." : ""}`;
 }

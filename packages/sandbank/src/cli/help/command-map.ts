@@ -4,7 +4,7 @@ import { commonFlags } from "../common-flags.ts";
 import { exitCodes } from "../exit-codes.ts";
 
 /** Prints all commands as one JSON document, for agents and other programs. */
-export function commandMapOf(commands: readonly Command[]): string {
+export function printCommandMap(commands: readonly Command[]): string {
   return JSON.stringify({
     schema: 1,
     exitCodes,

@@ -1,6 +1,6 @@
 import type { Help, Command as Program } from "commander";
 import type { Page } from "../command.ts";
-import { widthOf, wrap } from "../output/wrap.ts";
+import { measureWidth, wrap } from "../output/wrap.ts";
 
 /** The width of help that is not for a terminal. */
 const USUAL_WIDTH = 80;
@@ -23,8 +23,8 @@ export function layOut(program: Program, { width, paint }: Page, texts: Partial<
     formatItem(term, padding, description) {
       const hanging = " ".repeat(padding + 2 * indent.length);
       const text = wrap(description, columns, hanging);
-      if (widthOf(term) > padding) return `${indent}${term}\n${hanging}${text}`;
-      return `${indent}${term}${" ".repeat(padding - widthOf(term))}${indent}${text}`;
+      if (measureWidth(term) > padding) return `${indent}${term}\n${hanging}${text}`;
+      return `${indent}${term}${" ".repeat(padding - measureWidth(term))}${indent}${text}`;
     },
     ...texts,
   });
@@ -41,6 +41,6 @@ function padWidth(program: Program, helper: Help): number {
     ...helper.visibleOptions(program).map((option) => helper.optionTerm(option)),
     ...helper.visibleArguments(program).map((argument) => helper.argumentTerm(argument)),
     ...helper.visibleCommands(program).map((command) => helper.subcommandTerm(command)),
-  ].map(widthOf);
+  ].map(measureWidth);
   return Math.max(0, ...widths.filter((width) => width <= MOST_WIDE));
 }

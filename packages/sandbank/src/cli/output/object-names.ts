@@ -15,10 +15,10 @@ export function idsIn(text: string): string[] {
 
 /** Writes the names of objects in place of their ids. */
 export function withNames(text: string, names: Names): string {
-  return text.replace(ID, (id) => nameOf(id, names));
+  return text.replace(ID, (id) => readName(id, names));
 }
 
-export function nameOf(id: string, names: Names): string {
+export function readName(id: string, names: Names): string {
   return Object.hasOwn(names, id) ? (names[id] as string) : id;
 }
 

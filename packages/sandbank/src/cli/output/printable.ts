@@ -1,4 +1,4 @@
-import { printable } from "@sandbank/testing/private/printable";
+import { printable } from "@sandbank/view/words/printable";
 
 const ESCAPE = "\u001b";
 /** The sequences that `colored` writes. */

@@ -1,4 +1,4 @@
-import { hang, widthOf } from "./wrap.ts";
+import { hang, measureWidth } from "./wrap.ts";
 
 interface TableOptions {
   /** The text at the beginning of each line. */
@@ -18,17 +18,17 @@ export function table(
 ): string[] {
   const count = (rows[0]?.length ?? 1) - 1;
   const widths = Array.from({ length: count }, (_, index) =>
-    Math.max(0, ...rows.map((row) => widthOf(row[index] as string)).filter((each) => each <= mostWide)),
+    Math.max(0, ...rows.map((row) => measureWidth(row[index] as string)).filter((each) => each <= mostWide)),
   );
   const hanging = indent + " ".repeat(widths.reduce((sum, each) => sum + each + 2, 0));
   return rows.flatMap((row) => {
     const head = indent + widths.map((each, index) => `${padded(row[index] as string, each)}  `).join("");
     const last = row[count] as string;
-    if (widthOf(head) > hanging.length) return [head.trimEnd(), hang(hanging, last, width)];
+    if (measureWidth(head) > hanging.length) return [head.trimEnd(), hang(hanging, last, width)];
     return [hang(head, last, width).trimEnd()];
   });
 }
 
 function padded(text: string, width: number): string {
-  return text + " ".repeat(Math.max(0, width - widthOf(text)));
+  return text + " ".repeat(Math.max(0, width - measureWidth(text)));
 }

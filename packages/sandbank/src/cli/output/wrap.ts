@@ -15,7 +15,7 @@ const BELOW = "    ";
 const JOINT = "\uE000";
 
 /** Returns the width of a text in a terminal, in columns, without the sequences for colors. */
-export function widthOf(text: string): number {
+export function measureWidth(text: string): number {
   return helper.displayWidth(text);
 }
 
@@ -27,9 +27,9 @@ export function widthOf(text: string): number {
 export function wrap(text: string, width: number, indent = ""): string {
   if (width === Infinity) return text;
   const room = Math.max(LEAST, width - indent.length);
-  const joined = text.replace(/`[^`\n]+`/g, (code) => (widthOf(code) < room ? code.replaceAll(" ", JOINT) : code));
+  const joined = text.replace(/`[^`\n]+`/g, (code) => (measureWidth(code) < room ? code.replaceAll(" ", JOINT) : code));
   const [first, ...rest] = helper.boxWrap(joined, room).replaceAll(JOINT, " ").split("\n");
-  const indented = (line: string) => indent.slice(0, Math.max(LEAST_INDENT, width - widthOf(line))) + line;
+  const indented = (line: string) => indent.slice(0, Math.max(LEAST_INDENT, width - measureWidth(line))) + line;
   return [first, ...rest.map(indented)].join("\n");
 }
 
@@ -38,11 +38,11 @@ export function wrap(text: string, width: number, indent = ""): string {
  * is below the head if its first word does not fit behind it.
  */
 export function hang(head: string, text: string, width: number): string {
-  const behind = wrap(text, width, " ".repeat(widthOf(head)));
+  const behind = wrap(text, width, " ".repeat(measureWidth(head)));
   const [first = ""] = behind.split("\n", 1);
-  const room = Math.max(LEAST_INDENT, width - widthOf(first));
+  const room = Math.max(LEAST_INDENT, width - measureWidth(first));
   if (head.trim() === "") return head.slice(0, room) + behind;
-  if (widthOf(head) <= room) return head + behind;
+  if (measureWidth(head) <= room) return head + behind;
   const indent = `${/^ */.exec(head)?.[0]}${BELOW}`;
   return [head.trimEnd(), indent + wrap(text, width, indent)].join("\n");
 }
@@ -57,7 +57,7 @@ export function wrapLines(text: string, width: number): string {
   if (width === Infinity) return text;
   const wrapped = (line: string) => {
     const [indent = ""] = /^ */.exec(line) ?? [];
-    return widthOf(line) <= width ? line : indent + wrap(line.trimStart(), width, `${indent}  `);
+    return measureWidth(line) <= width ? line : indent + wrap(line.trimStart(), width, `${indent}  `);
   };
   return text.split("\n").map(wrapped).join("\n");
 }

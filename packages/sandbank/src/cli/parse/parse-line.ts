@@ -1,7 +1,7 @@
 import type { FlagValue } from "../../flags/flag.ts";
 import type { Command } from "../command.ts";
 import { commonFlags } from "../common-flags.ts";
-import { givenFlags, type Program, programOf, withFirstWord } from "./program.ts";
+import { createProgram, givenFlags, type Program, withFirstWord } from "./program.ts";
 import { requireCommonFlag } from "./usage-problems.ts";
 
 type Flags = Readonly<Record<string, FlagValue | undefined>>;
@@ -24,7 +24,7 @@ export interface HelpRequest {
 /** Finds the command of a command line, and checks its flags and arguments. Throws a `UsageError`. */
 export function parseLine(commands: readonly Command[], input: readonly string[]): ParsedLine | HelpRequest {
   let found: ParsedLine | HelpRequest | undefined;
-  const root = programOf(withFirstWord(commands, [...input, "start"]), {
+  const root = createProgram(withFirstWord(commands, [...input, "start"]), {
     known: commands,
     onCommand(command, program) {
       const { positional = [] } = command;
@@ -48,11 +48,11 @@ export function parseLine(commands: readonly Command[], input: readonly string[]
     if (givenFlags(root, commonFlags)["help"] !== true) throw error;
   }
   const flags = givenFlags(root, commonFlags);
-  return flags["help"] === true ? { help: wordsOf(root), flags } : (found as ParsedLine | HelpRequest);
+  return flags["help"] === true ? { help: listWords(root), flags } : (found as ParsedLine | HelpRequest);
 }
 
 /** Returns the words before the first flag that not all commands have. Flags alone are those of `start`. */
-function wordsOf({ args }: Program): readonly string[] {
+function listWords({ args }: Program): readonly string[] {
   const flag = args.findIndex((each) => each.startsWith("-"));
   return flag === 0 ? ["start"] : args.slice(0, flag === -1 ? undefined : flag);
 }

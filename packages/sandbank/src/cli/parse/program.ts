@@ -26,7 +26,7 @@ interface ProgramOptions {
 }
 
 /** Makes the parser of commands. It throws a `UsageError` for a command line that is wrong, and prints nothing. */
-export function programOf(
+export function createProgram(
   commands: readonly Command[],
   { known = commands, onCommand, onWord }: ProgramOptions,
 ): Program {
@@ -158,11 +158,11 @@ function translateErrors(place: Place): void {
  */
 const problems: Readonly<Record<string, (place: Place, quoted: string) => UsageError>> = {
   "commander.optionMissingArgument": ({ command }, quoted) =>
-    noValue(nameOf(quoted), flagIn({ ...command?.flags, ...commonFlags }, quoted), false),
+    noValue(readFlagName(quoted), flagIn({ ...command?.flags, ...commonFlags }, quoted), false),
   "commander.missingMandatoryOptionValue"({ program, command }, quoted) {
     const unknown = program.args.find((each) => each.startsWith("-"));
     if (unknown !== undefined) return unknownFlag(command as Command, unknown);
-    return missing(command as Command, nameOf(quoted), flagIn(command?.flags ?? {}, quoted));
+    return missing(command as Command, readFlagName(quoted), flagIn(command?.flags ?? {}, quoted));
   },
   "commander.unknownOption": (place, quoted) =>
     place.command === undefined || isByDefault(place) ? noCommand(place) : unknownFlag(place.command, quoted),
@@ -189,10 +189,10 @@ function noCommand({ root, known, words, command }: Place): UsageError {
 
 /** Returns the flag that the parser quotes as `--url <URL>`. */
 function flagIn(flags: Readonly<Record<string, Flag>>, quoted: string): Flag {
-  return flags[nameOf(quoted).slice("--".length)] as Flag;
+  return flags[readFlagName(quoted).slice("--".length)] as Flag;
 }
 
 /** Returns the name of a flag in a message: `--url` of `--url <URL>`. */
-function nameOf(flag: string): string {
+function readFlagName(flag: string): string {
   return flag.split(" ", 1)[0] as string;
 }

@@ -1,7 +1,7 @@
+import { didYouMean, findNearest } from "@sandbank/view/words/find-nearest";
+import { listed } from "@sandbank/view/words/listed";
 import { UsageError } from "../../errors/usage-error.ts";
 import type { Flag, Value } from "../../flags/flag.ts";
-import { listed } from "../../listed.ts";
-import { didYouMean, nearestOf } from "../../nearest-of.ts";
 import type { Command } from "../command.ts";
 import { commonFlags, whyNoFlag } from "../common-flags.ts";
 import { lowerFirst } from "./lower-first.ts";
@@ -92,7 +92,7 @@ function nearestCommand(words: readonly string[], names: readonly string[], know
     .map((word) => `${word} `)
     .join("");
   const rests = names.filter((name) => name.startsWith(right)).map((name) => name.slice(right.length));
-  const near = nearestOf(words.slice(known, 2).join(" "), rests);
+  const near = findNearest(words.slice(known, 2).join(" "), rests);
   return near === undefined ? undefined : right + near;
 }
 

@@ -12,7 +12,7 @@ export function explainingKey(admin: AdminClient, source: KeySource): AdminClien
       try {
         return await admin.call(name, params, options);
       } catch (error) {
-        const detail = detailOf(admin.url, source);
+        const detail = describeKey(admin.url, source);
         if (!(error instanceof AdminError) || error.type !== "admin_key_error" || detail === undefined) throw error;
         throw new AdminError({ ...(error.body as AdminErrorBody), detail });
       }
@@ -20,7 +20,7 @@ export function explainingKey(admin: AdminClient, source: KeySource): AdminClien
   };
 }
 
-function detailOf(url: string, source: KeySource): string | undefined {
+function describeKey(url: string, source: KeySource): string | undefined {
   if (source === "file") return undefined;
   if (source === "none") {
     return `The server at ${url} was not started by this user on this machine, so its admin token is not known. Set SANDBANK_ADMIN_TOKEN to it.`;

@@ -3,7 +3,7 @@ import type { CommandIo } from "../command.ts";
 
 /** Opens a URL in the user's browser. Resolves with whether the system could. */
 export function openBrowser(url: string, { env }: Pick<CommandIo, "env">): Promise<boolean> {
-  const [command, ...args] = openerOf(url);
+  const [command, ...args] = chooseOpener(url);
   return new Promise((resolve) => {
     const child = spawn(command, args, { env, stdio: "ignore" });
     child.once("error", () => resolve(false));
@@ -12,7 +12,7 @@ export function openBrowser(url: string, { env }: Pick<CommandIo, "env">): Promi
 }
 
 /** Returns the program of the system that opens a URL. */
-function openerOf(url: string): readonly [command: string, ...args: string[]] {
+function chooseOpener(url: string): readonly [command: string, ...args: string[]] {
   if (process.platform === "darwin") return ["open", url];
   // The first argument of `start` that is in quotes is the title of a window.
   if (process.platform === "win32") return ["cmd", "/c", "start", '""', url.replace(/&/g, "^&")];

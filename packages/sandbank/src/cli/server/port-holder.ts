@@ -19,7 +19,7 @@ export function portHolder(port: number): PortHolder | undefined {
   if (sockets.size === 0) return undefined;
   for (const name of namesIn("/proc")) {
     const pid = Number(name);
-    if (Number.isInteger(pid) && hasOneOf(pid, sockets)) return { pid, name: nameOf(pid) };
+    if (Number.isInteger(pid) && holdsAny(pid, sockets)) return { pid, name: readProcessName(pid) };
   }
   return undefined;
 }
@@ -27,14 +27,14 @@ export function portHolder(port: number): PortHolder | undefined {
 /** Returns the sockets of a table that listen on a port, in the form of links to open files. */
 function listeningSockets(table: string, port: number): string[] {
   const suffix = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
-  return textOf(table)
+  return readIfThere(table)
     .split("\n")
     .map((line) => line.trim().split(/ +/))
     .filter(([, address = "", , state]) => address.endsWith(suffix) && state === LISTENING)
     .map((columns) => `socket:[${columns[9]}]`);
 }
 
-function hasOneOf(pid: number, sockets: ReadonlySet<string>): boolean {
+function holdsAny(pid: number, sockets: ReadonlySet<string>): boolean {
   const directory = `/proc/${pid}/fd`;
   return namesIn(directory).some((name) => {
     try {
@@ -46,12 +46,12 @@ function hasOneOf(pid: number, sockets: ReadonlySet<string>): boolean {
   });
 }
 
-function nameOf(pid: number): string {
-  const [path = ""] = textOf(`/proc/${pid}/cmdline`).split("\0");
+function readProcessName(pid: number): string {
+  const [path = ""] = readIfThere(`/proc/${pid}/cmdline`).split("\0");
   return basename(path);
 }
 
-function textOf(path: string): string {
+function readIfThere(path: string): string {
   try {
     return readFileSync(path, "utf8");
   } catch {

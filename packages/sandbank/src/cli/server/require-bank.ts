@@ -1,8 +1,7 @@
+import { didYouMean } from "@sandbank/view/words/find-nearest";
+import { listed } from "@sandbank/view/words/listed";
 import { type AdminClient, AdminError } from "../../client.ts";
-import { see } from "../../generated/see.ts";
-import { listed } from "../../listed.ts";
 import { DEFAULT_BANK } from "../../names/bank-name.ts";
-import { didYouMean } from "../../nearest-of.ts";
 
 /**
  * Throws the error for a bank that does not exist. Otherwise a misspelled name would open a new, empty bank. An API
@@ -15,7 +14,7 @@ export async function requireBank(admin: AdminClient, name: string): Promise<voi
   throw new AdminError({
     type: "bank_not_found_error",
     title: "There is no such bank.",
-    detail: `There is no bank ${JSON.stringify(name)}. ${didYouMean(name, names)}${sentenceOf(names)} \`sandbank banks new ${name}\` opens a new one.${see("there-is-no-such-bank")}`,
+    detail: `There is no bank ${JSON.stringify(name)}. ${didYouMean(name, names)}${describeBanks(names)} \`sandbank banks new ${name}\` opens a new one.`,
     status: 404,
   });
 }
@@ -32,7 +31,7 @@ async function bankNames(admin: AdminClient): Promise<readonly string[] | undefi
 
 const MOST_LISTED = 10;
 
-function sentenceOf(names: readonly string[]): string {
+function describeBanks(names: readonly string[]): string {
   if (names.length === 1) return `The only bank is ${names[0]}.`;
   const left = names.length - MOST_LISTED;
   return `The banks are ${listed(left > 1 ? [...names.slice(0, MOST_LISTED), `${left} others`] : names, "and")}.`;

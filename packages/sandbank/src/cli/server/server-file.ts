@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
+import { beganAt } from "../../began-at.ts";
 import { DEFAULT_BANK, LIVE_BANK } from "../../names/bank-name.ts";
 import type { CommandIo } from "../command.ts";
 
@@ -16,14 +17,16 @@ interface ServerAddress {
 /** The information that a running server shares with the commands of the same user. */
 export interface ServerFile extends ServerAddress {
   readonly pid: number;
+  /** When the process began; null where the system does not tell. */
+  readonly began?: string | null;
 }
 
-export function addressOf({ url, apiKey, liveApiKey, token }: ServerAddress): ServerAddress {
+export function pickAddress({ url, apiKey, liveApiKey, token }: ServerAddress): ServerAddress {
   return { url, apiKey, liveApiKey, token };
 }
 
 /** Returns the variables that `exec` sets and `env` prints. If a bank is named, the API key is that of the bank. */
-export function environmentOf({ url, apiKey, liveApiKey, token }: ServerAddress, bank?: string) {
+export function createEnvironment({ url, apiKey, liveApiKey, token }: ServerAddress, bank?: string) {
   const isDefault = bank === undefined || bank === DEFAULT_BANK;
   const ofBank = isDefault ? apiKey : `${apiKey}.${bank}`;
   return {
@@ -51,7 +54,7 @@ function userName(): string {
   }
 }
 
-/** Writes the file of a server, readable by this user only. Returns the function that removes it. */
+/** Writes the file of a server in this process, readable by this user only. Returns the function that removes it. */
 export function writeServerFile({ env, err }: Pick<CommandIo, "env" | "err">, file: ServerFile): () => void {
   const directory = serverDirectory(env);
   const path = join(directory, `${new URL(file.url).port}.json`);
@@ -60,7 +63,10 @@ export function writeServerFile({ env, err }: Pick<CommandIo, "env" | "err">, fi
     chmodSync(directory, 0o700);
     // A file that a killed process left keeps its mode, so it is removed first.
     if (serverFileIn(path) !== undefined) rmSync(path, { force: true });
-    writeFileSync(path, `${JSON.stringify(file, null, 2)}\n`, { mode: 0o600, flag: "wx" });
+    writeFileSync(path, `${JSON.stringify({ ...file, began: beganAt(process.pid) }, null, 2)}\n`, {
+      mode: 0o600,
+      flag: "wx",
+    });
   } catch (error) {
     err(
       `Other commands need --url and SANDBANK_ADMIN_TOKEN to find this server: ${(error as Error).message}. Set XDG_RUNTIME_DIR to a directory that can be written.`,
@@ -82,21 +88,27 @@ export function serverFileIn(path: string): ServerFile | undefined {
   }
 }
 
-/** Returns the running servers of this user. Files of processes that no longer exist are left out. */
+/** Returns whether the process of a server runs, and is not another one that has its number by now. */
+export function isRunning({ pid, began = null }: ServerFile): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  return began === beganAt(pid);
+}
+
+/** Returns the running servers of this user. */
 export function runningServers(env: Environment): ServerFile[] {
+  const directory = serverDirectory(env);
   let names: string[];
   try {
-    names = readdirSync(serverDirectory(env));
+    names = readdirSync(directory);
   } catch {
     return [];
   }
   return names.flatMap((name) => {
-    const file = serverFileIn(join(serverDirectory(env), name));
-    try {
-      if (file !== undefined) process.kill(file.pid, 0);
-      return file === undefined ? [] : [file];
-    } catch {
-      return [];
-    }
+    const file = serverFileIn(join(directory, name));
+    return file !== undefined && isRunning(file) ? [file] : [];
   });
 }

@@ -1,3 +1,4 @@
+import { StepError } from "@sandbank/engine/private/errors";
 import type { Settings } from "../../config/settings.ts";
 import { seedNotRun } from "../../errors/seed-not-run.ts";
 import { StartError } from "../../errors/start-error.ts";
@@ -21,8 +22,8 @@ export async function startOrExplain(options: ServerOptions, settings: Settings[
 async function explained(error: StartError, { host }: ServerOptions, settings: Settings["settings"]) {
   const { port, seed = -1, cause } = error;
   const file = ((settings["seed"]?.value ?? []) as readonly string[])[seed];
-  if (file !== undefined) return seedNotRun(file, seed, cause as Error);
-  return port === undefined ? error : new StartError((await useOf(port, host)).text, { port, cause: error });
+  if (file !== undefined && cause instanceof StepError) return seedNotRun(file, seed, cause);
+  return port === undefined ? error : new StartError((await readPortUse(port, host)).text, { port, cause: error });
 }
 
 /** The program that uses a port. */
@@ -33,7 +34,7 @@ interface PortUse {
 }
 
 /** Finds the program that uses a port: a Sandbank server identifies itself, and Linux names the process. */
-export async function useOf(port: number, host = "127.0.0.1"): Promise<PortUse> {
+export async function readPortUse(port: number, host = "127.0.0.1"): Promise<PortUse> {
   const url = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
   const version = await versionAt(url);
   const advice = "Pass --port with another one, or --port 0 for one that is free";

@@ -1,12 +1,12 @@
-import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import * as z from "zod";
 import { UsageError } from "../../../errors/usage-error.ts";
+import { readFileText } from "../../../flags/read-file.ts";
 import { type CommandIo, defineCommand } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { printJson } from "../../output/print-result.ts";
 import { nameOrList } from "./name-or-list.ts";
-import { operationHelpOf } from "./operation-help.ts";
+import { printOperationHelp } from "./operation-help.ts";
 import { readFields } from "./read-fields.ts";
 import { operationNames, requireOperation } from "./require-operation.ts";
 
@@ -44,7 +44,7 @@ export const callCommand = defineCommand({
     z.strictObject({ data: z.array(z.string()) }).describe("Of --list."),
     z.looseObject({}).describe("The object or the list, as the API returns it."),
   ]),
-  argumentHelp: operationHelpOf,
+  argumentHelp: printOperationHelp,
   async run({ args, rest, flags, io, client }) {
     const operation = nameOrList(args["operation"], flags, {
       what: "the operation to call",
@@ -58,7 +58,7 @@ export const callCommand = defineCommand({
     const [id, fields] = rest[0]?.includes("=") === false ? [rest[0], rest.slice(1)] : [undefined, rest];
     requireOperation(operation);
     const params = readFields(operation, fields, {
-      data: dataOf(flags.data, io),
+      data: readData(flags.data, io),
       directory: io.directory,
     });
     const idempotencyKey = flags["idempotency-key"];
@@ -74,10 +74,10 @@ export const callCommand = defineCommand({
   },
 });
 
-function dataOf(text: string | undefined, { directory }: CommandIo): Record<string, unknown> {
+function readData(text: string | undefined, { directory }: CommandIo): Record<string, unknown> {
   if (text === undefined) return {};
+  const json = text.startsWith("@") ? readFileText(resolve(directory, text.slice(1))) : text;
   try {
-    const json = text.startsWith("@") ? readFileSync(resolve(directory, text.slice(1)), "utf8") : text;
     const value: unknown = JSON.parse(json);
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch (error) {

@@ -14,7 +14,7 @@ const LONGEST_TYPE = 34;
 const MOST_WIDE = 30;
 
 /** The help of `sandbank call` for one operation: its fields, from the contract. Throws a `UsageError` for others. */
-export function operationHelpOf(name: string, { width, paint }: Page): string {
+export function printOperationHelp(name: string, { width, paint }: Page): string {
   requireOperation(name);
   // Operations without an endpoint exist on a bank only. They take an id and nothing else.
   const endpoint = Object.hasOwn(endpoints, name) ? endpoints[name as keyof typeof endpoints] : undefined;
@@ -61,7 +61,7 @@ function rowsIn(schema: JsonSchema, place: Place): [string, string][] {
   return Object.entries(properties).flatMap(([name, property]): [string, string][] => {
     const field = resolved(property as JsonSchema, place.root);
     const path = place.prefix + name;
-    const type = [typeOf(field, place.root), ...(required.includes(name) ? ["required"] : [])].join(", ");
+    const type = [printType(field, place.root), ...(required.includes(name) ? ["required"] : [])].join(", ");
     const variants = (field.anyOf ?? [field]).map((each) => resolved(each as JsonSchema, place.root));
     const value = variants.find((each) => each.type !== "null") ?? field;
     const inner = value.properties === undefined ? [] : rowsIn(value, { ...place, prefix: `${path}.` });
@@ -76,10 +76,10 @@ function resolved(schema: JsonSchema, root: JsonSchema): JsonSchema {
   return { ...resolved(root.$defs?.[$ref.replace("#/$defs/", "")] as JsonSchema, root), ...own };
 }
 
-function typeOf(schema: JsonSchema, root: JsonSchema): string {
+function printType(schema: JsonSchema, root: JsonSchema): string {
   const { type, format, items, enum: values, anyOf } = schema;
-  if (anyOf !== undefined) return anyOf.map((each) => typeOf(resolved(each as JsonSchema, root), root)).join(" or ");
-  if (type === "array") return `array of ${typeOf(resolved(items as JsonSchema, root), root)}`;
+  if (anyOf !== undefined) return anyOf.map((each) => printType(resolved(each as JsonSchema, root), root)).join(" or ");
+  if (type === "array") return `array of ${printType(resolved(items as JsonSchema, root), root)}`;
   if (values !== undefined) return isShort(values) ? values.join("|") : "string";
   return format ?? [type ?? "any"].flat().join(" or ");
 }

@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { endpoints } from "@sandbank/contract";
 import * as z from "zod";
 import { UsageError } from "../../../errors/usage-error.ts";
+import { readFileBytes } from "../../../flags/read-file.ts";
 
 type Params = Record<string, unknown>;
 
@@ -74,13 +74,13 @@ function readValue({ operation, path, directory }: Field, text: string): unknown
   const schemas = schemasAt(operation, path);
   if (schemas.some(isBytes)) return readBytes(path, text, directory);
   const list = schemas.find((schema) => schema.type === "array") as z.ZodArray<z.ZodType> | undefined;
-  if (list === undefined || text.startsWith("[") || text === "null") return scalarOf(schemas, text);
+  if (list === undefined || text.startsWith("[") || text === "null") return parseScalar(schemas, text);
   const ofElement = alternatives(list.element);
-  return text.split(",").map((part) => scalarOf(ofElement, part));
+  return text.split(",").map((part) => parseScalar(ofElement, part));
 }
 
 /** Returns text as it is written if the field is a text. Parses the text of other fields as JSON if possible. */
-function scalarOf(schemas: readonly z.ZodType[], text: string): unknown {
+function parseScalar(schemas: readonly z.ZodType[], text: string): unknown {
   const isNull = text === "null" && schemas.some((schema) => schema.type === "null");
   if (schemas.some(isText) && !isNull) return text;
   if (!/^(?:-?\d|true$|false$|null$|[[{"])/.test(text)) return text;
@@ -135,9 +135,5 @@ function readBytes(field: string, text: string, directory: string): { readonly $
   if (!text.startsWith("@")) {
     throw new UsageError(`${field} is ${JSON.stringify(text)}. Write ${field}=@PATH to send the bytes of a file.`);
   }
-  try {
-    return { $base64: readFileSync(resolve(directory, text.slice(1))).toString("base64") };
-  } catch (error) {
-    throw new UsageError(`${field} cannot be read: ${(error as Error).message}.`);
-  }
+  return { $base64: readFileBytes(resolve(directory, text.slice(1))).toString("base64") };
 }

@@ -1,6 +1,6 @@
 import { endpoints } from "@sandbank/contract";
+import { didYouMean } from "@sandbank/view/words/find-nearest";
 import { UsageError } from "../../../errors/usage-error.ts";
-import { didYouMean } from "../../../nearest-of.ts";
 
 /** The operations of the API, and those that exist on a bank only. */
 export const operationNames: readonly string[] = [...Object.keys(endpoints), "entities.disable"];

@@ -26,7 +26,7 @@ export const triggerCommand = defineCommand({
     },
     fork: { type: "boolean", summary: "Run the steps in a fork, so that the bank stays as it is." },
     list: { type: "boolean", summary: "List the names. Needs no server." },
-    print: { type: "boolean", summary: "Print the steps as code." },
+    print: { type: "boolean", summary: "Print the steps as code, and run nothing." },
   },
   examples: [
     "trigger card_decline.breaches_limit",
@@ -35,6 +35,7 @@ export const triggerCommand = defineCommand({
   ],
   json: z.union([
     z.strictObject({ data: z.array(z.string()) }).describe("Of --list."),
+    z.strictObject({ name: z.string(), code: z.string() }).describe("Of --print."),
     z.looseObject({
       name: z.string(),
       code: z.string(),
@@ -50,15 +51,20 @@ export const triggerCommand = defineCommand({
     });
     if (name === undefined) return printNames(io);
     const admin = await client();
+    if (flags.print === true) {
+      const { name: whole, code } = await admin.call("scenario", { name, with: overrides });
+      if (io.isJson) printJson(io, { name: whole, code });
+      else io.out(code);
+      return exitCodes.done;
+    }
     const isForked = flags.fork === true;
     const result = await admin.call("trigger", { name, with: overrides, fork: isForked });
     if (io.isJson) printJson(io, result);
-    else if (flags.print === true) io.out(String(result["code"]));
     else {
       const steps = readable(result["steps"] as readonly Step[]);
       io.out(stepsText(steps, io));
       // A bank has no explanations of its fork.
-      if (isForked) for (const line of conclusionsOf(steps)) io.out(wrap(line, io.width));
+      if (isForked) for (const line of listConclusions(steps)) io.out(wrap(line, io.width));
       else if (!io.isQuiet) for (const note of declineAdvice(steps, true)) io.err(note);
     }
     return exitCodes.done;
@@ -73,7 +79,7 @@ function stepsText(steps: readonly Step[], page: Page): string {
 }
 
 /** Returns why something was declined. */
-function conclusionsOf(steps: readonly Step[]): string[] {
+function listConclusions(steps: readonly Step[]): string[] {
   return steps.flatMap(({ declines }) =>
     (declines as readonly { readonly conclusion: string }[]).map(({ conclusion }) => conclusion),
   );

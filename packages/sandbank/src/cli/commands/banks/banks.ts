@@ -1,4 +1,4 @@
-import { instantText } from "../../../words/instants.ts";
+import { instantText } from "@sandbank/view/words/instants";
 import { adminCommand } from "../../admin-command.ts";
 import { keyAdvice, showKeys, shownKey } from "../../output/keys.ts";
 import { table } from "../../output/table.ts";

@@ -1,5 +1,5 @@
+import { instantText } from "@sandbank/view/words/instants";
 import type { AdminResult } from "../../../client.ts";
-import { instantText } from "../../../words/instants.ts";
 import { adminCommand } from "../../admin-command.ts";
 import type { CommandGroup } from "../../command.ts";
 import { table } from "../../output/table.ts";

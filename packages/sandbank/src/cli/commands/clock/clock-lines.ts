@@ -1,10 +1,10 @@
+import { exactSpan, formatDay, formatTime, instantText, spanBetween } from "@sandbank/view/words/instants";
+import { jobWords } from "@sandbank/view/words/jobs";
+import { moveLines } from "@sandbank/view/words/move-lines";
 import type { AdminResult } from "../../../client.ts";
-import { dayOf, exactSpan, instantText, spanBetween, timeOf } from "../../../words/instants.ts";
-import { jobWords } from "../../../words/jobs.ts";
-import { moveLines } from "../../../words/move-lines.ts";
 import type { Page } from "../../command.ts";
 import { withDates } from "../../output/date-lines.ts";
-import { type Names, nameOf } from "../../output/object-names.ts";
+import { type Names, readName } from "../../output/object-names.ts";
 import { hang, wrapLines } from "../../output/wrap.ts";
 
 type Due = AdminResult<"clock.due">["data"][number];
@@ -23,18 +23,18 @@ export function clockLines({ now, rate, next }: AdminResult<"clock.get">, { pain
 /** Lists what will fall due, under its dates. */
 export function dueLines({ data }: AdminResult<"clock.due">, { paint, width, names }: Page): string {
   if (data.length === 0) return "Nothing will fall due.";
-  const lineOf = (due: Due) => hang(`  ${timeOf(due.at)}  `, dueText(due, names), width);
-  return withDates(data, { paint, instantOf: ({ at }) => at, lineOf });
+  const formatLine = (due: Due) => hang(`  ${formatTime(due.at)}  `, dueText(due, names), width);
+  return withDates(data, { paint, readInstant: ({ at }) => at, printLine: formatLine });
 }
 
 function dueText({ kind, object }: Due, names: Names): string {
-  return `${jobWords(kind).sentence}${object === null ? "" : ` ${nameOf(object, names)}`}`;
+  return `${jobWords(kind).sentence}${object === null ? "" : ` ${readName(object, names)}`}`;
 }
 
 /** Says how far the clock moved, and what happened on the way. */
 export function movedLines(move: AdminResult<"clock.advance">, { paint, width }: Page): string {
   const { from, to } = move;
-  const end = dayOf(from) === dayOf(to) ? timeOf(to) : instantText(to);
+  const end = formatDay(from) === formatDay(to) ? formatTime(to) : instantText(to);
   const happened = moveLines(move).map(({ text, isBad }) => (isBad ? paint("red", text) : text));
   return [
     `${instantText(from)} -> ${paint("bold", end)} UTC, ${exactSpan(Date.parse(to) - Date.parse(from))}`,

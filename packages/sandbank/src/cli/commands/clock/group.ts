@@ -5,7 +5,7 @@ import { clockLines, dueLines, dueObjects, movedLines } from "./clock-lines.ts";
 import { moveBy, timeoutFlags } from "./move-clock.ts";
 
 const asking = {
-  idsOf: ({ next }: AdminResult<"clock.get">) => dueObjects([next]),
+  listIds: ({ next }: AdminResult<"clock.get">) => dueObjects([next]),
   print: clockLines,
 };
 const moving = { flags: timeoutFlags, print: movedLines };
@@ -16,7 +16,7 @@ export const clockGroup: CommandGroup = {
     adminCommand("clock.get", { short: "Print the bank's time, and what happens next", ...asking }),
     adminCommand("clock.due", {
       short: "List what will fall due",
-      idsOf: ({ data }) => dueObjects(data),
+      listIds: ({ data }) => dueObjects(data),
       print: dueLines,
     }),
     adminCommand("clock.advance", {

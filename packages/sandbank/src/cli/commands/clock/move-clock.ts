@@ -1,10 +1,10 @@
+import { instantText } from "@sandbank/view/words/instants";
 import type { AdminOperationName } from "../../../admin/operations.ts";
 import type { AdminClient, AdminResult } from "../../../client.ts";
 import { TimedOutError } from "../../../errors/timed-out-error.ts";
 import type { Flag, FlagValues } from "../../../flags/flag.ts";
 import { readDuration } from "../../../flags/read-duration.ts";
 import { isDuration } from "../../../flags/rules.ts";
-import { instantText } from "../../../words/instants.ts";
 import type { CommandCall, CommandIo } from "../../command.ts";
 
 export const timeoutFlags = {

@@ -2,7 +2,7 @@ import type { Command as Program } from "commander";
 import type { Command } from "../../command.ts";
 import { commonFlags } from "../../common-flags.ts";
 import { exitCodes } from "../../exit-codes.ts";
-import { programOf } from "../../parse/program.ts";
+import { createProgram } from "../../parse/program.ts";
 import { operationNames } from "../act/require-operation.ts";
 
 /** The shells, and the names by which the library knows them. */
@@ -43,14 +43,14 @@ const WITHOUT_BASH_COMPLETION = `declare -F _get_comp_words_by_ref > /dev/null |
  * Returns what a shell can complete the last of some words to, as the script of `sandbank completion` reads it: a word a
  * line.
  */
-export async function completionsOf(commands: readonly Command[], words: readonly string[]): Promise<string> {
+export async function completeWords(commands: readonly Command[], words: readonly string[]): Promise<string> {
   const { default: complete } = await import("@bomb.sh/tab/commander");
   const names: Readonly<Record<string, readonly string[]>> = {
     call: operationNames,
     trigger: await namesToTrigger(),
   };
   const completed = commands.map((command) => ({ ...command, flags: { ...command.flags, ...commonFlags } }));
-  const program: Program = programOf(completed, { onCommand() {}, onWord() {} });
+  const program: Program = createProgram(completed, { onCommand() {}, onWord() {} });
   for (const each of program.commands) {
     const [argument] = each.registeredArguments;
     const values = names[each.name()];

@@ -1,14 +1,14 @@
 import { relative } from "node:path";
 import * as z from "zod";
-import { serverOptionsOf } from "../../../config/server-options-of.ts";
-import { type Setting, settingsOf } from "../../../config/settings.ts";
+import { readServerOptions } from "../../../config/read-server-options.ts";
+import { readSettings, type Setting } from "../../../config/settings.ts";
 import { startFlags } from "../../../config/start-flags.ts";
 import type { Flag } from "../../../flags/flag.ts";
 import type { Command, Page } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { printJson } from "../../output/print-result.ts";
 import { table } from "../../output/table.ts";
-import { widthOf } from "../../output/wrap.ts";
+import { measureWidth } from "../../output/wrap.ts";
 
 const value = z.union([z.string(), z.boolean(), z.array(z.string())]);
 
@@ -26,9 +26,9 @@ export const configCommand: Command = {
   }),
   async run(call) {
     const { io } = call;
-    const { file, settings } = await settingsOf(call);
+    const { file, settings } = await readSettings(call);
     // Also fails for settings with which no server can start.
-    await serverOptionsOf(settings);
+    await readServerOptions(settings);
     const rows = Object.entries(settings).map(
       ([name, setting]) => [name, shown(name, setting), setting.origin] as const,
     );
@@ -37,7 +37,7 @@ export const configCommand: Command = {
       printJson(io, { file: file ?? null, settings: Object.fromEntries(values) });
       return exitCodes.done;
     }
-    const texts = rows.map(([name, text, origin]) => [name, String(text ?? defaultOf(name)), origin] as const);
+    const texts = rows.map(([name, text, origin]) => [name, String(text ?? readDefault(name)), origin] as const);
     if (file !== undefined && !io.isQuiet) io.err(`Configuration: ${relative(io.directory, file) || file}`);
     io.out(configLines(texts, io));
     return exitCodes.done;
@@ -52,7 +52,7 @@ function configLines(rows: readonly Row[], { width, paint }: Page): string {
     origin === "default" ? [name, text, paint("dim", origin)] : [name, paint("bold", text), origin],
   );
   const lines = table(painted, Infinity);
-  if (lines.every((line) => widthOf(line) <= width)) return lines.join("\n");
+  if (lines.every((line) => measureWidth(line) <= width)) return lines.join("\n");
   // Beside a long path, a column of origins does not fit.
   return table(
     painted.map(([name = "", text, origin]) => [name, `${text} (${origin})`]),
@@ -65,7 +65,7 @@ function shown(name: string, { value }: Setting) {
   return name === "token" && value !== undefined ? "(set)" : value;
 }
 
-function defaultOf(name: string): string {
+function readDefault(name: string): string {
   const flag: Flag = startFlags[name as keyof typeof startFlags];
   return flag.default ?? (flag.type === "boolean" ? "false" : "none");
 }

@@ -1,7 +1,7 @@
-import { printable } from "@sandbank/testing/private/printable";
+import { printable } from "@sandbank/view/words/printable";
 import * as z from "zod";
-import { serverOptionsOf } from "../../../config/server-options-of.ts";
-import { settingsOf } from "../../../config/settings.ts";
+import { readServerOptions } from "../../../config/read-server-options.ts";
+import { readSettings } from "../../../config/settings.ts";
 import { startFlags } from "../../../config/start-flags.ts";
 import { UsageError } from "../../../errors/usage-error.ts";
 import { DEFAULT_PORT } from "../../../server/default-port.ts";
@@ -78,6 +78,7 @@ export const doctorCommand = defineCommand({
             shown: redact({ url }).url,
             secret,
             event: secret === undefined ? undefined : await latestEvent(io, options?.port),
+            legacySignatureHeader: options?.bank?.legacySignatureHeader,
             deliverTo: options?.deliverTo ?? [],
           })),
     ]);
@@ -98,11 +99,11 @@ async function checkStart(options: ServerOptions, mayRun: boolean): Promise<Chec
 }
 
 function checkLines(checks: readonly Check[], { paint, width }: Page): string {
-  const rows = checks.map((check) => [wordOf(check, paint), check.name, printable(check.detail)]);
+  const rows = checks.map((check) => [printVerdict(check, paint), check.name, printable(check.detail)]);
   return table(rows, width).join("\n");
 }
 
-function wordOf({ ok, warning }: Check, paint: Paint): string {
+function printVerdict({ ok, warning }: Check, paint: Paint): string {
   if (!ok) return paint("red", "FAILED");
   return warning === true ? paint("yellow", "warn") : paint("green", "ok");
 }
@@ -116,8 +117,8 @@ interface CheckedSettings {
 async function checkSettings(call: CommandCall): Promise<CheckedSettings> {
   let options: ServerOptions | undefined;
   const configuration = await checked("configuration", async () => {
-    const { file, settings } = await settingsOf(call);
-    options = await serverOptionsOf(settings);
+    const { file, settings } = await readSettings(call);
+    options = await readServerOptions(settings);
     return file ?? "none";
   });
   return { configuration, options };

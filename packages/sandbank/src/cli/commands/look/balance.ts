@@ -1,10 +1,10 @@
-import { dollars } from "@sandbank/contract/private/dollars";
+import { dollars } from "@sandbank/contract/private/words";
+import { formatTime, instantText } from "@sandbank/view/words/instants";
 import type { AdminResult } from "../../../client.ts";
-import { instantText, timeOf } from "../../../words/instants.ts";
 import { adminCommand } from "../../admin-command.ts";
 import type { CommandCall, Page } from "../../command.ts";
 import { withDates } from "../../output/date-lines.ts";
-import { nameOf } from "../../output/object-names.ts";
+import { readName } from "../../output/object-names.ts";
 import { table } from "../../output/table.ts";
 import { hang, wrap, wrapLines } from "../../output/wrap.ts";
 
@@ -16,7 +16,7 @@ export const balanceCommand = adminCommand("balance", {
   flags: {
     entries: { type: "boolean", summary: "Also list the ledger entries. --last does it, too, for some of them." },
   },
-  idsOf: ({ account }) => [account],
+  listIds: ({ account }) => [account],
   perform: async (call, sent) => (await call.client()).call("balance", { ...sent, ...entriesIn(call) } as never),
   print: (balance, page, flags) =>
     [summaryLines(balance, page), entryLines(balance, page, isListing(flags))].filter((text) => text !== "").join("\n"),
@@ -33,7 +33,7 @@ function isListing(flags: CommandCall["flags"]): boolean {
 
 function summaryLines({ account, at, current, available, text, groups, holds }: Balance, page: Page): string {
   const { paint, width, names } = page;
-  const name = nameOf(account, names);
+  const name = readName(account, names);
   const figure = (name: string, cents: number) => `  ${name.padEnd(9)}  ${paint("bold", dollars(cents).padStart(12))}`;
   const rows = [
     ...groups.map(({ label, amount, count }) => [signed(amount), `${label} (${count})`]),
@@ -65,17 +65,19 @@ function entryLines({ entries, omitted }: Balance, { paint, width }: Page, isLis
     const count = omitted === 1 ? "1 ledger entry" : `${omitted} ledger entries`;
     return paint("dim", `${count}; --entries lists them.`);
   }
-  const amountOf = (entry: Balance["entries"][number]) =>
+  const formatAmount = (entry: Balance["entries"][number]) =>
     signed(entry.kind === "posted" ? entry.current : entry.available);
-  const widest = Math.max(0, ...entries.map((entry) => amountOf(entry).length));
-  const lineOf = (entry: Balance["entries"][number]) => {
-    const head = `  ${timeOf(entry.at)}  ${entry.kind.padEnd(8)}  ${amountOf(entry).padStart(widest)}  `;
+  const widest = Math.max(0, ...entries.map((entry) => formatAmount(entry).length));
+  const formatLine = (entry: Balance["entries"][number]) => {
+    const head = `  ${formatTime(entry.at)}  ${entry.kind.padEnd(8)}  ${formatAmount(entry).padStart(widest)}  `;
     const whole = `${entry.description}  ${paint("dim", entry.reference)}`;
     return hang(head, whole, width);
   };
   return [
     ...(omitted === 0 ? [] : [`Earlier entries that are not listed: ${omitted}`]),
-    ...(entries.length === 0 ? [] : [withDates(entries, { paint, instantOf: ({ at }) => at, lineOf })]),
+    ...(entries.length === 0
+      ? []
+      : [withDates(entries, { paint, readInstant: ({ at }) => at, printLine: formatLine })]),
   ].join("\n");
 }
 

@@ -2,10 +2,15 @@ import * as z from "zod";
 import { isPercent } from "../../../flags/rules.ts";
 import { defineCommand, type Page } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
-import { outputFile, writeOutput } from "../../output/output-file.ts";
 import type { Paint } from "../../output/paint.ts";
 import { printJson } from "../../output/print-result.ts";
-import { coveragePage, percentOf, type Reach } from "./coverage-page.ts";
+
+/** The names of one kind that calls have reached, such as `reasons`. */
+interface Reach {
+  readonly kind: string;
+  readonly reached: readonly string[];
+  readonly unreached: readonly string[];
+}
 
 const kinds = ["endpoints", "reasons", "states", "transitions", "events", "errors"] as const;
 
@@ -23,17 +28,11 @@ export const coverageCommand = defineCommand({
     },
     kind: { type: "string", multiple: true, values: kinds, summary: "Only this kind.", default: "all" },
     unreached: { type: "boolean", summary: "List what was not reached." },
-    html: {
-      type: "string",
-      placeholder: "FILE",
-      summary: "Also write a page with everything that was and was not reached.",
-    },
   },
   examples: [
     "coverage",
     "coverage --kind reasons --unreached",
     "coverage --kind endpoints --min 80",
-    "coverage --html coverage.html",
     "coverage --bank worker-1",
   ],
   json: z.partialRecord(
@@ -42,18 +41,16 @@ export const coverageCommand = defineCommand({
   ),
   async run({ flags, io, client }) {
     const min = Number(flags.min ?? 0);
-    const file = flags.html === undefined ? undefined : outputFile("--html", flags.html, io.directory);
     const isBankNamed = (flags.bank ?? io.env["SANDBANK_BANK"]) !== undefined;
     const result = await (await client()).call("coverage", { of: isBankNamed ? "bank" : "server" });
     const chosen = flags.kind ?? kinds;
     const rows = chosen.map((kind) => ({ ...(result[kind] as Omit<Reach, "kind">), kind }));
-    if (file !== undefined) writeOutput(file, coveragePage(rows));
     if (io.isJson) {
       printJson(io, Object.fromEntries(rows.map(({ kind, reached, unreached }) => [kind, { reached, unreached }])));
     } else {
       io.out(coverageLines(rows, io, flags.unreached === true));
     }
-    const below = rows.filter((row) => percentOf(row) < min);
+    const below = rows.filter((row) => computePercent(row) < min);
     if (below.length > 0) {
       io.err(`Less than ${min} %: ${below.map(({ kind }) => kind).join(", ")}.`);
     }
@@ -72,20 +69,25 @@ function coverageLines(rows: readonly Reach[], { paint }: Page, isListing: boole
   };
   return [
     ...rows.flatMap((row) => [
-      barOf(row, paint),
+      drawBar(row, paint),
       ...(isListing ? row.unreached.map((name) => `  ${paint("dim", name)}`) : []),
     ]),
-    ...(rows.length === 1 ? [] : [barOf(total, paint)]),
+    ...(rows.length === 1 ? [] : [drawBar(total, paint)]),
   ].join("\n");
 }
 
-function barOf(row: Reach, paint: Paint): string {
-  const filled = Math.floor((BAR * percentOf(row)) / 100);
+function drawBar(row: Reach, paint: Paint): string {
+  const filled = Math.floor((BAR * computePercent(row)) / 100);
   const bar = paint("green", "#".repeat(filled)) + paint("dim", ".".repeat(BAR - filled));
   const count = row.reached.length + row.unreached.length;
   return `${row.kind.padEnd(11)} ${bar} ${percentText(row).padStart(7)}  ${row.reached.length} of ${count}`;
 }
 
+function computePercent({ reached, unreached }: Pick<Reach, "reached" | "unreached">): number {
+  const total = reached.length + unreached.length;
+  return total === 0 ? 100 : (100 * reached.length) / total;
+}
+
 function percentText(row: Reach): string {
-  return `${percentOf(row).toFixed(1)} %`;
+  return `${computePercent(row).toFixed(1)} %`;
 }

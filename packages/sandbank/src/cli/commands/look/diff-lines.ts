@@ -1,9 +1,9 @@
-import { dollars } from "@sandbank/contract/private/dollars";
+import { dollars } from "@sandbank/contract/private/words";
+import { firstCharacters } from "@sandbank/engine/private/text";
+import { instantText } from "@sandbank/view/words/instants";
 import type { AdminResult } from "../../../client.ts";
-import { beginningOfJson } from "../../../first-characters.ts";
-import { instantText } from "../../../words/instants.ts";
 import type { Page } from "../../command.ts";
-import { nameOf } from "../../output/object-names.ts";
+import { readName } from "../../output/object-names.ts";
 import type { Look } from "../../output/paint.ts";
 import { wrapLines } from "../../output/wrap.ts";
 
@@ -17,7 +17,7 @@ export function isSame({ clock, resources, balances }: Diff): boolean {
 }
 
 /** Returns the ids of the objects that are named: those that differ, and of Events those that they are about. */
-export function idsOf({ resources, balances }: Diff): string[] {
+export function listIds({ resources, balances }: Diff): string[] {
   const objects = resources.flatMap((each) => {
     if (!isOfEvents(each)) return [...each.created, ...each.changed, ...each.deleted].map(({ id }) => id);
     return [...eventKinds(each.created), ...eventKinds(each.deleted)].flatMap(([, events]) => aboutIn(events));
@@ -45,7 +45,7 @@ export function diffLines(diff: Diff, page: Page): string {
 }
 
 function balanceLine({ account, current, available }: Balance, { names }: Page): string {
-  return `${nameOf(account, names)}  current ${moved(current)}  available ${moved(available)}`;
+  return `${readName(account, names)}  current ${moved(current)}  available ${moved(available)}`;
 }
 
 function moved({ before, after }: Balance["current"]): string {
@@ -53,8 +53,8 @@ function moved({ before, after }: Balance["current"]): string {
 }
 
 function resourceLines({ resource, created, changed, deleted }: Resource, { paint, names }: Page): string[] {
-  const lineOf = (sign: string, look: Look, { id }: { readonly id: string }) => {
-    const name = nameOf(id, names);
+  const formatLine = (sign: string, look: Look, { id }: { readonly id: string }) => {
+    const name = readName(id, names);
     return `  ${paint(look, `${sign} ${name}`)}${name === id ? "" : `  ${paint("dim", id)}`}`;
   };
   return [
@@ -62,12 +62,12 @@ function resourceLines({ resource, created, changed, deleted }: Resource, { pain
       "bold",
       resource.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
     ),
-    ...created.map((object) => lineOf("+", "green", object)),
+    ...created.map((object) => formatLine("+", "green", object)),
     ...changed.flatMap(({ fields, ...object }) => [
-      lineOf("~", "yellow", object),
+      formatLine("~", "yellow", object),
       ...fields.map(({ path, before, after }) => `      ${path}: ${shown(before)} -> ${shown(after)}`),
     ]),
-    ...deleted.map((object) => lineOf("-", "red", object)),
+    ...deleted.map((object) => formatLine("-", "red", object)),
   ];
 }
 
@@ -103,17 +103,17 @@ function aboutAll(events: readonly Event[]): Set<string> {
 
 /** `+ 12 transaction.created: Card payment of $4.00 at EXAMPLE SHOP, ... and 9 more`. */
 function eventLines({ created, deleted }: Resource, { paint, names }: Page): string[] {
-  const lineOf = (sign: string, look: Look, [category, events]: [string, Event[]]) => {
+  const formatLine = (sign: string, look: Look, [category, events]: [string, Event[]]) => {
     const count = events.length === 1 ? "" : `${events.length} `;
     const named = aboutIn(events);
     const more = aboutAll(events).size - named.length;
-    const about = named.map((id) => nameOf(id, names)).join(", ") + (more === 0 ? "" : ` and ${more} more`);
+    const about = named.map((id) => readName(id, names)).join(", ") + (more === 0 ? "" : ` and ${more} more`);
     return `  ${paint(look, `${sign} ${count}${category}`)}: ${about}`;
   };
   return [
     paint("bold", "events"),
-    ...eventKinds(created).map((kind) => lineOf("+", "green", kind)),
-    ...eventKinds(deleted).map((kind) => lineOf("-", "red", kind)),
+    ...eventKinds(created).map((kind) => formatLine("+", "green", kind)),
+    ...eventKinds(deleted).map((kind) => formatLine("-", "red", kind)),
   ];
 }
 
@@ -124,3 +124,9 @@ function shown(value: unknown): string {
 }
 
 const MOST_SHOWN = 100;
+
+/** Returns the beginning of a JSON text as `firstCharacters` does, and never cuts inside an escape such as `\u0001`. */
+function beginningOfJson(json: string, most: number): string {
+  const text = firstCharacters(json, most);
+  return text.length === json.length ? text : text.replace(/((?:^|[^\\])(?:\\\\)*)\\(?:u[\da-f]{0,3})?$/, "$1");
+}

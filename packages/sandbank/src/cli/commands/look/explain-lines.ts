@@ -1,7 +1,7 @@
 import type { ReadableExplanation } from "@sandbank/engine";
 import type { AdminResult } from "../../../client.ts";
 import type { Page } from "../../command.ts";
-import { idsIn, nameOf, withNames } from "../../output/object-names.ts";
+import { idsIn, readName, withNames } from "../../output/object-names.ts";
 import { readableTimes } from "../../output/readable-times.ts";
 import { hang, wrap, wrapLines } from "../../output/wrap.ts";
 
@@ -31,7 +31,7 @@ export function ruleLines(result: Explained, page: Page): string {
 }
 
 /** Returns the ids of the objects that the first lines name: what was declined, and what declined it. */
-export function idsOf(result: Explained): string[] {
+export function listIds(result: Explained): string[] {
   const { declinedTransactionId, conclusion } = result as unknown as ReadableExplanation;
   return [...new Set([declinedTransactionId, ...idsIn(conclusion)])];
 }
@@ -43,9 +43,9 @@ function headLines(result: Explained, { paint, width, names }: Page): string[] {
   const isNamed = Object.hasOwn(names, declinedTransactionId);
   return [
     isNamed ? head : `${head}  ${paint("dim", rail)}`,
-    ...(isNamed ? [wrap(`${nameOf(declinedTransactionId, names)}.`, width)] : []),
+    ...(isNamed ? [wrap(`${readName(declinedTransactionId, names)}.`, width)] : []),
     wrap(withNames(withoutAllowance(readableTimes(conclusion), names), names), width),
-    paint("dim", wrap(idsOf(result).join(", "), width)),
+    paint("dim", wrap(listIds(result).join(", "), width)),
   ];
 }
 

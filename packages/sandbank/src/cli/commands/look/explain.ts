@@ -8,7 +8,7 @@ import { idsIn, readNames, withNames } from "../../output/object-names.ts";
 import { printResult } from "../../output/print-result.ts";
 import { readableTimes } from "../../output/readable-times.ts";
 import { wrap } from "../../output/wrap.ts";
-import { answerLines, idsOf, ruleLines } from "./explain-lines.ts";
+import { answerLines, listIds, ruleLines } from "./explain-lines.ts";
 
 export const explainCommand = defineCommand({
   words: "explain",
@@ -44,7 +44,7 @@ export const explainCommand = defineCommand({
       );
     } else {
       const explained = await admin.call("explain", { id });
-      const names = io.isJson ? {} : await readNames(admin, idsOf(explained));
+      const names = io.isJson ? {} : await readNames(admin, listIds(explained));
       printResult({ ...io, names }, explained, flags["all"] === true ? ruleLines : answerLines);
     }
     return exitCodes.done;

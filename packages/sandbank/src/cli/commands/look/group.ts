@@ -4,7 +4,7 @@ import { exitCodes } from "../../exit-codes.ts";
 import { auditCommand } from "./audit.ts";
 import { balanceCommand } from "./balance.ts";
 import { coverageCommand } from "./coverage.ts";
-import { diffLines, idsOf, isSame } from "./diff-lines.ts";
+import { diffLines, isSame, listIds } from "./diff-lines.ts";
 import { explainCommand } from "./explain.ts";
 import { limitLines } from "./limit-lines.ts";
 import { logsCommand } from "./logs.ts";
@@ -19,12 +19,12 @@ export const lookGroup: CommandGroup = {
     adminCommand("limit_use", {
       short: "Say how much of a Limit is used",
       find: { id: ["limit", "account", "account_number", "card"] },
-      idsOf: ({ data }) => data.map(({ limitId }) => limitId),
+      listIds: ({ data }) => data.map(({ limitId }) => limitId),
       print: limitLines,
     }),
     adminCommand("diff", {
       short: "Compare two points of the history",
-      idsOf,
+      listIds,
       print: diffLines,
       exitCode: (diff) => (isSame(diff) ? exitCodes.done : exitCodes.no),
     }),

@@ -1,8 +1,8 @@
-import { dollars } from "@sandbank/contract/private/dollars";
+import { dollars } from "@sandbank/contract/private/words";
+import { instantText } from "@sandbank/view/words/instants";
 import type { AdminResult } from "../../../client.ts";
-import { instantText } from "../../../words/instants.ts";
 import type { Page } from "../../command.ts";
-import { type Names, nameOf } from "../../output/object-names.ts";
+import { type Names, readName } from "../../output/object-names.ts";
 import type { Paint } from "../../output/paint.ts";
 import { wrapLines } from "../../output/wrap.ts";
 
@@ -12,10 +12,10 @@ type Use = AdminResult<"limit_use">["data"][number];
 export function limitLines({ data }: AdminResult<"limit_use">, { width, names, paint }: Page): string {
   return data.length === 0
     ? "No active Limit applies."
-    : wrapLines(data.flatMap((use) => linesOf(use, names, paint)).join("\n"), width);
+    : wrapLines(data.flatMap((use) => printLines(use, names, paint)).join("\n"), width);
 }
 
-function linesOf(
+function printLines(
   { limitId, modelId, metric, interval, status, value, window, used, remaining, debits }: Use,
   names: Names,
   paint: Paint,
@@ -25,7 +25,7 @@ function linesOf(
   const widest = Math.max(0, ...debits.map(({ volume }) => dollars(volume).length));
   const left = remaining === null ? "nothing" : shown(remaining);
   return [
-    ...(Object.hasOwn(names, limitId) ? [paint("bold", nameOf(limitId, names))] : []),
+    ...(Object.hasOwn(names, limitId) ? [paint("bold", readName(limitId, names))] : []),
     `${limitId} on ${modelId}: ${metric} ${interval === "all_time" ? "in all" : `per ${interval}`}${status === "active" ? "" : `, ${status}`}`,
     `  ${amount(used)} of ${shown(value)} used, ${left} left`,
     ...(window.after === null ? [] : [`  after ${instantText(window.after)}, until ${instantText(window.until)} UTC`]),

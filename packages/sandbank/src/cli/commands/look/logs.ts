@@ -1,5 +1,6 @@
+import { toTime } from "@sandbank/engine/private/text";
+import { MOST_STEPS } from "@sandbank/view/reads/read-defaults";
 import * as z from "zod";
-import { MOST_STEPS } from "../../../admin/read-defaults.ts";
 import type { AdminClient } from "../../../client.ts";
 import type { Flag, FlagValues } from "../../../flags/flag.ts";
 import { isWhole } from "../../../flags/rules.ts";
@@ -8,7 +9,7 @@ import { exitCodes } from "../../exit-codes.ts";
 import { createDateLines } from "../../output/date-lines.ts";
 import { printJson } from "../../output/print-result.ts";
 import { readable } from "../../output/printable.ts";
-import { sinceFlag, sinceOf } from "../../server/since.ts";
+import { parseSince, sinceFlag } from "../../server/since.ts";
 import { untilStopped } from "../../server/until-stopped.ts";
 import { requireOperation } from "../act/require-operation.ts";
 import { declineAdvice, hasFailed, stepLine } from "./step-line.ts";
@@ -52,13 +53,17 @@ export const logsCommand = defineCommand({
     z.looseObject({ kind: z.enum(["call", "advance"]), number: z.int() }).describe("A line with --follow."),
   ]),
   async run({ flags, io, client }) {
-    const isFromFlags = filterOf(flags);
+    const isFromFlags = createFilter(flags);
     const last = Number(flags.last ?? (flags.since === undefined ? 100 : MOST_STEPS));
     const isFiltered = Object.keys(filters).some((name) => flags[name as keyof typeof filters] !== undefined);
     const admin = await client();
-    const since = await sinceOf(flags, admin);
-    const from = since === undefined ? Number.NEGATIVE_INFINITY : Date.parse(since);
-    const isWanted = (step: Step) => isFromFlags(step) && Date.parse(String(step["to"] ?? step["at"])) >= from;
+    const [, first] = /^(?:step:)?(\d+)$/.exec(flags.since ?? "") ?? [];
+    const since = first === undefined ? await parseSince(flags, admin) : undefined;
+    const from = since === undefined ? Number.NEGATIVE_INFINITY : toTime(since);
+    const isWanted = (step: Step) =>
+      isFromFlags(step) &&
+      Number(step["number"]) >= Number(first ?? 0) &&
+      Date.parse(String(step["to"] ?? step["at"])) >= from;
     const read = { ...(flags["no-redact"] === true && { secrets: "shown" as const }) };
     const { steps } = await admin.call("trace", { last: isFiltered && last > 0 ? MOST_STEPS : last, ...read });
     const matching = steps.filter(isWanted);
@@ -67,7 +72,7 @@ export const logsCommand = defineCommand({
       printJson(io, { steps: wanted });
       return exitCodes.done;
     }
-    const print = printerOf(io);
+    const print = createPrinter(io);
     if (io.isJson) {
       const { createRedactor } = await import("@sandbank/engine");
       io.out(JSON.stringify(createRedactor()({ schema: 1, type: "ready", url: admin.url })));
@@ -97,12 +102,12 @@ function notesOn(steps: readonly Step[], isLatest: boolean): string[] {
 }
 
 /** Returns a function that prints a step, and the date before the first step of each date. */
-function printerOf(io: CommandCall["io"]): (step: Step) => void {
+function createPrinter(io: CommandCall["io"]): (step: Step) => void {
   const dateLines = createDateLines(io.paint);
   return (step) => {
     if (io.isJson) return io.out(JSON.stringify({ schema: 1, ...step }));
     for (const date of dateLines(String(step["at"]))) io.out(date);
-    io.out(stepLine(readable(step), io));
+    io.out(stepLine(readable(step), io, true));
   };
 }
 
@@ -116,7 +121,7 @@ async function wholeStep(admin: AdminClient, step: Step): Promise<Step> {
 
 type Step = Readonly<Record<string, unknown>>;
 
-function filterOf({ status, changes, operation }: FlagValues<typeof filters>): (step: Step) => boolean {
+function createFilter({ status, changes, operation }: FlagValues<typeof filters>): (step: Step) => boolean {
   if (operation !== undefined) requireOperation(operation);
   const pattern = status === undefined ? undefined : new RegExp(`^${status.replace(/x/g, "\\d")}$`);
   const isRead = ({ method, error }: Step) => method === "GET" && error === null;

@@ -1,6 +1,6 @@
+import { formatDay } from "@sandbank/view/words/instants";
 import { inspectionOperations } from "../../../admin/look/inspection-operations.ts";
 import type { AdminResult } from "../../../client.ts";
-import { dayOf } from "../../../words/instants.ts";
 import type { Command, Page } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { searchObjects } from "../../output/object-names.ts";
@@ -26,13 +26,13 @@ export const searchCommand: Command = {
 
 /** Prints what a search found: a line for each type, followed by its objects. */
 function searchLines({ data }: AdminResult<"search">, page: Page): string {
-  return data.length === 0 ? "Nothing matches." : data.flatMap((group) => linesOf(group, page)).join("\n");
+  return data.length === 0 ? "Nothing matches." : data.flatMap((group) => printLines(group, page)).join("\n");
 }
 
-function linesOf({ type, count, results }: AdminResult<"search">["data"][number], { width, paint }: Page): string[] {
+function printLines({ type, count, results }: AdminResult<"search">["data"][number], { width, paint }: Page): string[] {
   const shown = results.length === count ? `${count}` : `${count}, the newest ${results.length}`;
   const rows = results.map(({ id, name, status, at }) => [
-    dayOf(at),
+    formatDay(at),
     `${name}${status === null ? "" : `, ${status}`}  ${paint("dim", id)}`,
   ]);
   return [paint("bold", `${type.replaceAll("_", " ")} (${shown})`), ...table(rows, width, { indent: "  " })];

@@ -1,13 +1,13 @@
 import { objectTypeOf } from "@sandbank/contract";
-import { dollars } from "@sandbank/contract/private/dollars";
+import { dollars } from "@sandbank/contract/private/words";
 import type { TracedAdvance, TracedCall, TraceStep } from "@sandbank/engine";
-import { moveText, timeOf } from "../../../words/instants.ts";
-import { stepText } from "../../../words/move-lines.ts";
-import { movesOf, movesText, nameIn } from "../../../words/step-words.ts";
+import { formatTime, moveText } from "@sandbank/view/words/instants";
+import { stepText } from "@sandbank/view/words/move-lines";
+import { movesText, nameIn, sumMoves } from "@sandbank/view/words/step-words";
 import type { Page } from "../../command.ts";
 import type { Paint } from "../../output/paint.ts";
-import { hang, widthOf } from "../../output/wrap.ts";
-import { failedOf, webhookOf } from "../webhooks/failed-attempts.ts";
+import { hang, measureWidth } from "../../output/wrap.ts";
+import { identifyWebhook, selectFailed } from "../webhooks/failed-attempts.ts";
 
 /** From this width on, there is a column for the request. Otherwise, what came of it follows at once. */
 const COLUMNS = 70;
@@ -19,9 +19,9 @@ const IDS = 120;
 /**
  * Describes a step of the log: its time, its status, the request and what came of it, in columns that all steps of a page
  * have in common. What does not fit behind the request continues below. A request that is longer than its column is
- * followed by what came of it at once.
+ * followed by what came of it at once. `isNumbered`: whether the line ends with the number of the step.
  */
-export function stepLine(given: Step, { paint, width }: Pick<Page, "paint" | "width">): string {
+export function stepLine(given: Step, { paint, width }: Pick<Page, "paint" | "width">, isNumbered = false): string {
   const step = given as unknown as TraceStep;
   const isFull = width >= FULL_PATHS;
   const request = requestText(step, isFull);
@@ -29,12 +29,13 @@ export function stepLine(given: Step, { paint, width }: Pick<Page, "paint" | "wi
   const text = [
     [effectText(step, paint), failuresText(step, paint)].filter(Boolean).join(step.kind === "advance" ? "; " : ", "),
     id === null || request.includes(id) ? "" : paint("dim", id),
+    isNumbered ? paint("dim", `#${step.number}`) : "",
   ]
     .filter(Boolean)
     .join("  ");
-  const head = `  ${timeOf(step.at)}  ${statusText(step, paint)}  `;
+  const head = `  ${formatTime(step.at)}  ${statusText(step, paint)}  `;
   const column = isFull ? 40 : width < COLUMNS ? 0 : 30;
-  const left = column - widthOf(request);
+  const left = column - measureWidth(request);
   if (left < 0) return hang(head, `${request}  ${text}`.trimEnd(), width);
   return hang(`${head}${request}${" ".repeat(left)}  `, text, width).trimEnd();
 }
@@ -74,11 +75,11 @@ function shortPath(path: string): string {
 /** Returns whether `sandbank attempts --failed` lists a webhook of a step: of an Event that the bank still has. */
 export function hasFailed(step: Step): boolean {
   const { deliveries, events } = step as unknown as TraceStep;
-  return failedOf(deliveries).some(({ eventId }) => events.some(({ id }) => id === eventId));
+  return selectFailed(deliveries).some(({ eventId }) => events.some(({ id }) => id === eventId));
 }
 
 function failuresText({ deliveries }: TraceStep, paint: Paint): string {
-  const { size } = new Set(failedOf(deliveries).map(webhookOf));
+  const { size } = new Set(selectFailed(deliveries).map(identifyWebhook));
   if (size === 0) return "";
   return paint("red", size === 1 ? "1 webhook failed" : `${size} webhooks failed`);
 }
@@ -101,15 +102,15 @@ function callText(call: TracedCall, paint: Paint): string {
   if (isReplay) return `replayed: key ${idempotencyKey}`;
   const [entry] = ledgerEntries;
   if (entry !== undefined) {
-    return [movesText(movesOf(ledgerEntries), dollars), oneLine(entry.description)].filter(Boolean).join(" ");
+    return [movesText(sumMoves(ledgerEntries), dollars), oneLine(entry.description)].filter(Boolean).join(" ");
   }
-  const what = (events[0]?.category ?? creationOf(call)).replace(/[._]/g, " ");
+  const what = (events[0]?.category ?? nameCreation(call)).replace(/[._]/g, " ");
   const name = nameIn(call);
   return what + (what === "" || name === undefined ? "" : `: ${oneLine(name)}`);
 }
 
 /** Returns `limit.created` for a call without an Event: not each has one, and the bank deletes Events after 30 days. */
-function creationOf({ operation, objectId }: TracedCall): string {
+function nameCreation({ operation, objectId }: TracedCall): string {
   if (operation?.endsWith(".create") !== true) return "";
   const type = objectTypeOf(objectId ?? "");
   return type === undefined ? "created" : `${type}.created`;

@@ -1,18 +1,18 @@
 import { resolve } from "node:path";
 import type { Journal, TraceStep } from "@sandbank/engine";
+import { MOST_STEPS } from "@sandbank/view/reads/read-defaults";
+import { packSession } from "@sandbank/view/session/pack";
+import { type SessionFile, sessionFile } from "@sandbank/view/session/session-file";
 import * as z from "zod";
-import { MOST_STEPS } from "../../../admin/read-defaults.ts";
 import { UsageError } from "../../../errors/usage-error.ts";
-import { isWhole } from "../../../flags/rules.ts";
-import { packSession } from "../../../session/pack.ts";
-import { type SessionFile, sessionFile } from "../../../session/session-file.ts";
+import { pointFlag, toPoint } from "../../../flags/points.ts";
 import { type CommandCall, defineCommand } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { outputFile, writeOutput } from "../../output/output-file.ts";
 import { printJson } from "../../output/print-result.ts";
 import { inspectorUrl } from "../../server/inspector-url.ts";
 import { refuseServerFlags } from "../../server/refuse-server-flags.ts";
-import { readSessionFile } from "./read-session-file.ts";
+import { bankOfFile, readSessionFile } from "./read-session-file.ts";
 import { requireWhole } from "./require-whole.ts";
 
 export const exportCommand = defineCommand({
@@ -34,19 +34,10 @@ export const exportCommand = defineCommand({
         "A journal for `sandbank replay` and `sandbank open`, a seed for `sandbank start --seed`, a Vitest file of the latest decline or refused call, or a link to the inspector that contains the session.",
       default: "journal",
     },
-    from: {
-      type: "string",
-      placeholder: "NUMBER",
-      rule: isWhole(0),
-      summary: "Leave out this many of the first entries.",
-      default: "0",
-    },
+    from: { ...pointFlag("Leave out what was until this point"), default: "0" },
     to: {
-      type: "string",
-      placeholder: "NUMBER",
-      rule: isWhole(0),
-      summary: "Only this many of the first entries. If the last one declined something, a test is of that decline.",
-      default: "all",
+      ...pointFlag("Only what was until this point, of whose decline a test is, if it declined something"),
+      default: "now",
     },
     "no-redact": {
       type: "boolean",
@@ -75,22 +66,14 @@ export const exportCommand = defineCommand({
     const as = flags.as ?? "journal";
     const isRedacted = flags["no-redact"] !== true;
     const file = flags.out === undefined ? undefined : outputFile("--out", flags.out, io.directory);
-    const first = Number(flags.from ?? 0);
-    const to = flags.to === undefined ? undefined : Number(flags.to);
-    if (first > 0 && (as === "journal" || as === "link")) {
+    const { from = "0", to } = flags;
+    if (from !== "0" && (as === "journal" || as === "link")) {
       throw new UsageError(`--from is for --as seed and --as test: a ${as} begins with the bank. Use --to.`);
     }
-    const whole = call.args["file"] === undefined ? await sessionOfBank(call, as) : await sessionOfFile(call, as);
-    const { length } = whole.journal.entries;
-    for (const [flag, number] of Object.entries({ from: first, to: to ?? 0 })) {
-      if (number <= length) continue;
-      throw new UsageError(
-        `--${flag} is ${number}, and the journal ends at entry ${length}. Write a number up to ${length}.`,
-      );
-    }
-    const { partOf } = await import("../../../session/part-of-journal.ts");
-    const { redactSession } = await import("../../../session/redact.ts");
-    const part = to === undefined ? whole : { ...whole, ...partOf(whole, to) };
+    const read = call.args["file"] === undefined ? sessionOfBank : sessionOfFile;
+    const part = await read(call, as, to);
+    const first = from === "0" ? 0 : (await read(call, "journal", from)).journal.entries.length;
+    const { redactSession } = await import("@sandbank/view/session/redact-session");
     const session = isRedacted ? redactSession(part) : part;
     const text =
       as === "seed" || as === "test"
@@ -112,23 +95,32 @@ export const exportCommand = defineCommand({
 type Form = "journal" | "seed" | "test" | "link";
 
 /** Reads the session of a bank of the running server. Refused calls are read for a test only. */
-async function sessionOfBank({ client }: CommandCall, as: Form): Promise<SessionFile> {
+async function sessionOfBank({ client }: CommandCall, as: Form, to: string | undefined): Promise<SessionFile> {
   const admin = await client();
   // Redacts here, so that the placeholders are numbered within this file.
-  const journal = (await admin.call("journal", { secrets: "shown" })) as unknown as Journal;
-  const steps = as === "test" ? (await admin.call("trace", { last: MOST_STEPS, secrets: "shown" })).steps : [];
-  return sessionFile("default", journal, steps as unknown as readonly TraceStep[]);
+  const part = { secrets: "shown", ...(to !== undefined && { until: toPoint(to) }) } as const;
+  const journal = (await admin.call("journal", part)) as unknown as Journal;
+  const read = as === "test" ? (await admin.call("trace", { last: MOST_STEPS, secrets: "shown" })).steps : [];
+  const steps = read as unknown as readonly TraceStep[];
+  return sessionFile("default", journal, to === undefined ? steps : await stepsUntil(steps, journal));
+}
+
+async function stepsUntil(steps: readonly TraceStep[], { entries }: Journal): Promise<readonly TraceStep[]> {
+  const { stepsUntil: partOf } = await import("@sandbank/view/session/part-of-journal");
+  return partOf(steps, entries.length);
 }
 
 /** Reads a session from a file. Rejects with a `UsageError`. */
-async function sessionOfFile(call: CommandCall, as: Form): Promise<SessionFile> {
+async function sessionOfFile(call: CommandCall, as: Form, to: string | undefined): Promise<SessionFile> {
   const { args, io } = call;
   // A link starts with the URL of a server, so `--url` is allowed for it.
   refuseServerFlags(call, as === "link" ? ["bank"] : undefined);
   const path = resolve(io.directory, args["file"] as string);
   const session = await readSessionFile(path);
   await requireWhole(session.journal, path);
-  return session;
+  if (to === undefined) return session;
+  const journal = (await bankOfFile(session, to)).journal();
+  return { ...session, journal, steps: await stepsUntil(session.steps, journal) };
 }
 
 interface SessionExport {
@@ -160,8 +152,8 @@ interface StepsExport {
 async function exported({ io }: CommandCall, { as, session, first }: StepsExport): Promise<string> {
   const { journal } = session;
   const onProgress = (left: number) => io.progress(`Shortening the test: ${left} steps are left.`);
-  const { exportSeed, exportTest, SessionError } = await import("../../../session/export-session.ts");
-  const { failureOf } = await import("../../../session/run-test.ts");
+  const { exportSeed, exportTest, SessionError } = await import("@sandbank/view/session/export-session");
+  const { findFailure: failureOf } = await import("@sandbank/view/session/run-test");
   try {
     const { text, notes } =
       as === "seed" ? exportSeed(journal, first) : exportTest(journal, session, { failureOf, first, onProgress });

@@ -1,17 +1,37 @@
-import { readFileSync } from "node:fs";
+import type { Bank } from "@sandbank/engine";
+import { sentence } from "@sandbank/engine/private/errors";
+import { ServerError } from "@sandbank/view/reads/server-error";
+import { readAnySession } from "@sandbank/view/session/read-session";
+import type { SessionFile } from "@sandbank/view/session/session-file";
 import { UsageError } from "../../../errors/usage-error.ts";
-import { readAnySession } from "../../../session/read-session.ts";
-import type { SessionFile } from "../../../session/session-file.ts";
+import { toPoint } from "../../../flags/points.ts";
+import { readFileText } from "../../../flags/read-file.ts";
+
+/** Opens the bank of a session as it was at a point. Rejects with a `UsageError` if there is no such point. */
+export async function bankOfFile({ journal, steps }: SessionFile, point: string): Promise<Bank> {
+  if (point.startsWith("snapshot:")) {
+    throw new UsageError(
+      "A file has no snapshots. Write now, a step such as 12, an instant, or how long ago such as 7d.",
+    );
+  }
+  const { replay } = await import("@sandbank/engine");
+  const { bankAt } = await import("@sandbank/view/reads/bank-at");
+  try {
+    // The recorded log also counts reads and refused calls, which are not in the journal.
+    const log = steps.length === 0 ? {} : { steps };
+    return bankAt({ bank: replay(journal, { trace: true }), ...log }, toPoint(point));
+  } catch (error) {
+    if (!(error instanceof ServerError)) throw error;
+    throw new UsageError(error.message, { cause: error });
+  }
+}
 
 /** Reads the session of a file: a page that shows it, a session or a journal. Rejects with a `UsageError`. */
 export async function readSessionFile(path: string): Promise<SessionFile> {
+  const text = readFileText(path);
   try {
-    return await readAnySession(readFileSync(path, "utf8"));
+    return await readAnySession(text);
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT") throw new UsageError(`There is no file ${path}.`, { cause: error });
-    // Node repeats the path at the end.
-    const [why = message] = code === undefined ? [] : message.split(/, \w+ '/, 1);
-    throw new UsageError(`${path} cannot be read: ${why.replace(/\.$/, "")}.`, { cause: error });
+    throw new UsageError(sentence(`${path} cannot be read: ${(error as Error).message}`), { cause: error });
   }
 }

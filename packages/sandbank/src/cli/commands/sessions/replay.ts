@@ -1,15 +1,16 @@
 import { createHash } from "node:crypto";
 import { resolve } from "node:path";
 import type { Bank, Journal } from "@sandbank/engine";
+import { findMistake, readText } from "@sandbank/engine/private/errors";
+import { instantText } from "@sandbank/view/words/instants";
 import * as z from "zod";
 import { UsageError } from "../../../errors/usage-error.ts";
-import { isWhole } from "../../../flags/rules.ts";
-import { instantText } from "../../../words/instants.ts";
+import { pointFlag } from "../../../flags/points.ts";
 import { defineCommand } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { printJson } from "../../output/print-result.ts";
 import { wrap } from "../../output/wrap.ts";
-import { readSessionFile } from "./read-session-file.ts";
+import { bankOfFile, readSessionFile } from "./read-session-file.ts";
 
 export const replayCommand = defineCommand({
   words: "replay",
@@ -19,13 +20,7 @@ export const replayCommand = defineCommand({
     "Replays the journal of a session without a server, and prints the result. Exit code 1 if an invariant breaks.",
   positional: [{ name: "file", summary: "A journal, a session, or the page of a session." }],
   flags: {
-    until: {
-      type: "string",
-      placeholder: "NUMBER",
-      rule: isWhole(0),
-      summary: "Only this many of the first entries.",
-      default: "all",
-    },
+    until: { ...pointFlag("Only what was until this point"), default: "now" },
     check: {
       type: "string",
       placeholder: "DIGEST",
@@ -37,21 +32,14 @@ export const replayCommand = defineCommand({
   examples: ["replay session.json", "replay session.json --until 12", "replay session.json --check 41d8f0a2c6b3"],
   json: z.strictObject({ entries: z.int(), now: z.string(), violations: z.int(), digest: z.string() }),
   async run({ args, flags, io }) {
-    const text = flags.until;
-    const { check } = flags;
-    const until = text === undefined ? undefined : Number(text);
+    const { check, until } = flags;
     const file = resolve(io.directory, args["file"] as string);
-    const { journal } = await readSessionFile(file);
-    const bank = await replayed(journal, until, file);
-    const { length } = journal.entries;
-    if (until !== undefined && until > length) {
-      throw new UsageError(
-        `--until is ${until}, and the journal ends at entry ${length}. Write a number up to ${length}.`,
-      );
-    }
+    const session = await readSessionFile(file);
+    const whole = await replayed(session.journal, file);
+    const bank = until === undefined ? whole : await bankOfFile(session, until);
     const violations = bank.audit().length;
-    const entries = until ?? length;
-    const digest = digestOf(bank);
+    const entries = bank.journal().entries.length;
+    const digest = computeDigest(bank);
     const result = { entries, now: bank.clock.now(), violations, digest };
     if (io.isJson) printJson(io, result);
     else
@@ -67,16 +55,16 @@ export const replayCommand = defineCommand({
   },
 });
 
-function digestOf(bank: Bank): string {
+function computeDigest(bank: Bank): string {
   return createHash("sha256").update(JSON.stringify(bank.snapshot())).digest("hex").slice(0, 12);
 }
 
-async function replayed(journal: Journal, until: number | undefined, file: string): Promise<Bank> {
+async function replayed(journal: Journal, file: string): Promise<Bank> {
   const { replay } = await import("@sandbank/engine");
   try {
-    return replay(journal, until === undefined ? {} : { until });
+    return replay(journal);
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    throw new UsageError(`${file}: ${error.message.replace("[sandbank] ", "")}`, { cause: error });
+    if (findMistake(error) === undefined) throw error;
+    throw new UsageError(`${file}: ${readText(error)}`, { cause: error });
   }
 }

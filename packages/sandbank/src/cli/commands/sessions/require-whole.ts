@@ -1,4 +1,5 @@
 import type { Journal } from "@sandbank/engine";
+import { findMistake, readText } from "@sandbank/engine/private/errors";
 import { UsageError } from "../../../errors/usage-error.ts";
 
 /**
@@ -10,7 +11,7 @@ export async function requireWhole(journal: Journal, path: string): Promise<void
   try {
     replay(journal, { until: 0 });
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    throw new UsageError(`${path}: ${error.message.replace("[sandbank] ", "")}`, { cause: error });
+    if (findMistake(error) === undefined) throw error;
+    throw new UsageError(`${path}: ${readText(error)}`, { cause: error });
   }
 }

@@ -2,9 +2,10 @@ import * as z from "zod";
 import { NoServerError } from "../../../client.ts";
 import { defineCommand } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
+import { posixQuoted } from "../../output/posix-word.ts";
 import { printJson } from "../../output/print-result.ts";
-import { isSameServer } from "../../server/find-server.ts";
-import { environmentOf, runningServers } from "../../server/server-file.ts";
+import { isSameServer } from "../../server/require-server.ts";
+import { createEnvironment, runningServers } from "../../server/server-file.ts";
 
 export const envCommand = defineCommand({
   words: "env",
@@ -27,17 +28,37 @@ export const envCommand = defineCommand({
     const { url } = await client();
     const server = runningServers(io.env).find((each) => isSameServer(each.url, url));
     if (server === undefined) throw new NoServerError(`No server of this user runs at ${url}.`);
-    const variables = environmentOf(server, flags.bank ?? io.env["SANDBANK_BANK"]);
+    const variables = createEnvironment(server, flags.bank ?? io.env["SANDBANK_BANK"]);
     if (io.isJson || flags.format === "json") {
       printJson(io, variables);
     } else {
-      const prefix = flags.format === "shell" ? "export " : "";
+      const print = flags.format === "shell" ? printExport : printDotenv;
       io.out(
         Object.entries(variables)
-          .map(([name, value]) => `${prefix}${name}=${value}`)
+          .map(([name, value]) => print(name, value))
           .join("\n"),
       );
     }
     return exitCodes.done;
   },
 });
+
+/** Values without a meaning to a shell or a reader of `.env` files. */
+const PLAIN = /^[\w./:@,+-]*$/;
+
+function printExport(name: string, value: string): string {
+  return `export ${name}=${PLAIN.test(value) ? value : posixQuoted(value)}`;
+}
+
+/** The quotes of `.env` files, each with what a value in them may not have. The first two also hold in a shell. */
+const QUOTES = [
+  ["'", /'/],
+  ['"', /["$`\\]/],
+  ["`", /`/],
+] as const;
+
+function printDotenv(name: string, value: string): string {
+  if (PLAIN.test(value)) return `${name}=${value}`;
+  const [quote] = QUOTES.find(([, refused]) => !refused.test(value)) ?? [""];
+  return `${name}=${quote}${value}${quote}`;
+}

@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { constants } from "node:os";
 import { resolve } from "node:path";
-import { serverOptionsOf } from "../../../config/server-options-of.ts";
-import { settingsOf } from "../../../config/settings.ts";
+import { isatty } from "node:tty";
+import { readServerOptions } from "../../../config/read-server-options.ts";
+import { readSettings } from "../../../config/settings.ts";
 import { startFlags } from "../../../config/start-flags.ts";
 import { UsageError } from "../../../errors/usage-error.ts";
 import type { RunningServer } from "../../../server/start-server.ts";
 import { type CommandIo, defineCommand } from "../../command.ts";
-import { environmentOf } from "../../server/server-file.ts";
+import { createEnvironment } from "../../server/server-file.ts";
 import { startOrExplain } from "../../server/start-or-explain.ts";
 import { shellWord } from "./shell-word.ts";
 import { writePages, writeSessions } from "./write-sessions.ts";
@@ -46,17 +47,17 @@ export const execCommand = defineCommand({
     const [program, ...args] = call.rest;
     if (program === undefined)
       throw new UsageError("The command is missing. Write it after `--`: `sandbank exec -- npm test`.");
-    const start = starterOf(program, args);
-    const variables = (call.flags.env ?? []).map(variableOf);
-    const { settings } = await settingsOf(call);
+    const start = createStarter(program, args);
+    const variables = (call.flags.env ?? []).map(parseVariable);
+    const { settings } = await readSettings(call);
     // Only the flag sets a port. The port of the configuration may belong to a running server.
-    const options = { ...(await serverOptionsOf(settings)), ...(settings["port"]?.origin !== "flag" && { port: 0 }) };
+    const options = { ...(await readServerOptions(settings)), ...(settings["port"]?.origin !== "flag" && { port: 0 }) };
     const server = await startOrExplain(options, settings);
     try {
       const given = Object.fromEntries(variables.map(({ name, source }) => [name, server[source]]));
       // The variable of the shell names a bank of another server.
       const { SANDBANK_BANK: _, ...env } = call.io.env;
-      const code = await end(start({ ...env, ...environmentOf(server), ...given }), program, call.io.signal);
+      const code = await end(start({ ...env, ...createEnvironment(server), ...given }), program, call.io.signal);
       const directory = call.flags["on-fail"];
       if (code !== 0 && directory !== undefined) await report(server, resolve(call.io.directory, directory), call.io);
       return code;
@@ -81,7 +82,7 @@ async function report(server: RunningServer, directory: string, { err }: Command
   }
 }
 
-function variableOf(text: string): { readonly name: string; readonly source: "url" | "apiKey" | "token" } {
+function parseVariable(text: string): { readonly name: string; readonly source: "url" | "apiKey" | "token" } {
   const [, name, source] = /^([A-Za-z_]\w*)=(url|key|token)$/.exec(text) ?? [];
   if (name !== undefined) return { name, source: sources[source as keyof typeof sources] };
   throw new UsageError(`--env is ${JSON.stringify(text)}. Write NAME=url, NAME=key or NAME=token.`);
@@ -91,7 +92,7 @@ function variableOf(text: string): { readonly name: string; readonly source: "ur
  * Returns a function that starts a program. On Windows, throws a `UsageError` for an argument that would not arrive
  * unchanged.
  */
-function starterOf(program: string, args: readonly string[]): (env: NodeJS.ProcessEnv) => ChildProcess {
+function createStarter(program: string, args: readonly string[]): (env: NodeJS.ProcessEnv) => ChildProcess {
   if (process.platform !== "win32") return (env) => spawn(program, args, { stdio: "inherit", env });
   // On Windows, npm and npx are scripts, which only a shell can start. It takes one line of text.
   const line = [program, ...args].map(shellWord).join(" ");
@@ -100,7 +101,12 @@ function starterOf(program: string, args: readonly string[]): (env: NodeJS.Proce
 
 /** Waits until a program ends, passes signals on to it, and resolves with its exit code. */
 function end(child: ChildProcess, program: string, signal: AbortSignal): Promise<number> {
-  const forward = () => child.kill("SIGTERM");
+  // A terminal sends Ctrl-C to all of its programs, and many programs take a second SIGINT for "at once".
+  const isInterruptedToo = [0, 1, 2].some(isatty);
+  const forward = () => {
+    if (signal.reason !== "SIGINT" || !isInterruptedToo) child.kill(signal.reason);
+  };
+  if (signal.aborted) forward();
   signal.addEventListener("abort", forward);
   return new Promise((done, reject) => {
     child.on("error", (error: NodeJS.ErrnoException) => {

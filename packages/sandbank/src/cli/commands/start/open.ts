@@ -5,7 +5,6 @@ import { pathToFileURL } from "node:url";
 import * as z from "zod";
 import { UsageError } from "../../../errors/usage-error.ts";
 import type { Flag } from "../../../flags/flag.ts";
-import { NoInspectorError, sessionPage } from "../../../session/session-page.ts";
 import { type CallWith, type CommandCall, defineCommand } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { printJson } from "../../output/print-result.ts";
@@ -14,6 +13,7 @@ import { openBrowser } from "../../server/open-browser.ts";
 import { refuseServerFlags } from "../../server/refuse-server-flags.ts";
 import { readSessionFile } from "../sessions/read-session-file.ts";
 import { requireWhole } from "../sessions/require-whole.ts";
+import { NoInspectorError, sessionPage } from "./session-page.ts";
 
 const flags = {
   out: {
@@ -64,7 +64,7 @@ async function openFile(call: CallWith<typeof flags>, file: string): Promise<num
   refuseServerFlags(call);
   const out = flags.out;
   const page = out === undefined ? temporaryPage(file) : resolve(io.directory, out);
-  writePage(page, await pageOf(file, flags["no-redact"] !== true));
+  writePage(page, await createPage(file, flags["no-redact"] !== true));
   if (out === undefined) return show(call, pathToFileURL(page).href);
   if (io.isJson) printJson(io, { url: pathToFileURL(page).href, opened: false });
   else if (!io.isQuiet) io.err(`Written to ${page}.`);
@@ -76,10 +76,10 @@ function temporaryPage(file: string): string {
   return join(mkdtempSync(join(tmpdir(), "sandbank-")), `${basename(file, extname(file))}.html`);
 }
 
-async function pageOf(file: string, isRedacted: boolean): Promise<string> {
+async function createPage(file: string, isRedacted: boolean): Promise<string> {
   const session = await readSessionFile(file);
   await requireWhole(session.journal, file);
-  const { redactSession } = await import("../../../session/redact.ts");
+  const { redactSession } = await import("@sandbank/view/session/redact-session");
   try {
     return await sessionPage(isRedacted ? redactSession(session) : session);
   } catch (error) {

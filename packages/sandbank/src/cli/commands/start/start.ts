@@ -1,21 +1,21 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { instantText } from "@sandbank/view/words/instants";
 import * as z from "zod";
-import { serverOptionsOf } from "../../../config/server-options-of.ts";
-import { settingsOf } from "../../../config/settings.ts";
+import { readServerOptions } from "../../../config/read-server-options.ts";
+import { readSettings } from "../../../config/settings.ts";
 import { startFlags } from "../../../config/start-flags.ts";
 import { UsageError } from "../../../errors/usage-error.ts";
 import type { RunningServer } from "../../../server/start-server.ts";
 import { readIfPresent } from "../../../storage/replace-file.ts";
 import { version } from "../../../version.ts";
-import { instantText } from "../../../words/instants.ts";
 import type { Command, CommandCall, CommandIo } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { printJson } from "../../output/print-result.ts";
 import { table } from "../../output/table.ts";
 import { inspectorUrl } from "../../server/inspector-url.ts";
 import { openBrowser } from "../../server/open-browser.ts";
-import { addressOf, writeServerFile } from "../../server/server-file.ts";
+import { pickAddress, writeServerFile } from "../../server/server-file.ts";
 import { startOrExplain } from "../../server/start-or-explain.ts";
 
 const ready = z.strictObject({
@@ -49,9 +49,9 @@ export const startCommand: Command = {
   async run(call) {
     const { io, flags } = call;
     const began = performance.now();
-    const { settings } = await settingsOf(call);
-    const server = await startOrExplain({ ...(await serverOptionsOf(settings)), onWarning: io.err }, settings);
-    const files = [writeServerFile(io, { ...addressOf(server), pid: process.pid })];
+    const { settings } = await readSettings(call);
+    const server = await startOrExplain({ ...(await readServerOptions(settings)), onWarning: io.err }, settings);
+    const files = [writeServerFile(io, { ...pickAddress(server), pid: process.pid })];
     try {
       const file = flags["ready-file"];
       if (typeof file === "string") files.push(writeReadyFile(resolve(io.directory, file), server));
@@ -81,7 +81,7 @@ function openInspector({ url }: RunningServer, io: CommandIo): void {
 }
 
 function writeReadyFile(path: string, server: RunningServer): () => void {
-  const text = `${JSON.stringify(addressOf(server))}\n`;
+  const text = `${JSON.stringify(pickAddress(server))}\n`;
   try {
     writeFileSync(path, text, { mode: 0o600 });
   } catch (error) {

@@ -1,16 +1,16 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Journal, TraceStep } from "@sandbank/engine";
-import { MOST_STEPS } from "../../../admin/read-defaults.ts";
+import { MOST_STEPS } from "@sandbank/view/reads/read-defaults";
+import { type SessionFile, sessionFile } from "@sandbank/view/session/session-file";
 import { type AdminClient, createAdminClient } from "../../../client.ts";
 import { inspectorDirectory } from "../../../inspector-directory.ts";
 import type { RunningServer } from "../../../server/start-server.ts";
-import { type SessionFile, sessionFile } from "../../../session/session-file.ts";
-import { sessionPage } from "../../../session/session-page.ts";
-import { fileNameOf } from "../../../storage/file-name.ts";
+import { toFileName } from "../../../storage/file-name.ts";
+import { sessionPage } from "./session-page.ts";
 
 /** Reads the session of a bank from a server. */
-async function readSessionOf(admin: AdminClient, bank: string): Promise<SessionFile> {
+async function readBankSession(admin: AdminClient, bank: string): Promise<SessionFile> {
   const journal = (await admin.call("journal", { secrets: "shown" })) as unknown as Journal;
   const { steps } = await admin.call("trace", { last: MOST_STEPS, secrets: "shown" });
   return sessionFile(bank, journal, steps as unknown as readonly TraceStep[]);
@@ -30,13 +30,13 @@ export async function writeSessions(
   { url, token }: RunningServer,
   directory: string,
 ): Promise<readonly WrittenSession[]> {
-  const { redactSession } = await import("../../../session/redact.ts");
+  const { redactSession } = await import("@sandbank/view/session/redact-session");
   const { data } = await createAdminClient({ url, key: token }).call("banks.list");
   const written: WrittenSession[] = [];
   for (const { name } of data) {
-    const session = redactSession(await readSessionOf(createAdminClient({ url, key: token, bank: name }), name));
+    const session = redactSession(await readBankSession(createAdminClient({ url, key: token, bank: name }), name));
     if (session.steps.length === 0) continue;
-    const folder = join(directory, fileNameOf(name));
+    const folder = join(directory, toFileName(name));
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, "journal.json"), `${JSON.stringify(session.journal)}\n`);
     writeFileSync(join(folder, "log.ndjson"), session.steps.map((step) => `${JSON.stringify(step)}\n`).join(""));

@@ -1,8 +1,8 @@
-import { timeOf } from "../../../words/instants.ts";
+import { formatTime } from "@sandbank/view/words/instants";
 import type { Page } from "../../command.ts";
 import { withDates } from "../../output/date-lines.ts";
 import type { Look } from "../../output/paint.ts";
-import { hang, widthOf } from "../../output/wrap.ts";
+import { hang, measureWidth } from "../../output/wrap.ts";
 
 /** An attempt to deliver a webhook, of which only some members are known. */
 type Attempt = Readonly<Record<string, unknown>>;
@@ -12,22 +12,22 @@ export function attemptLines(attempts: readonly Attempt[], page: Page, none: str
   if (attempts.length === 0) return none;
   return withDates(attempts, {
     paint: page.paint,
-    instantOf: ({ dueAt }) => String(dueAt),
-    lineOf: (attempt) => attemptLine(attempt, page),
+    readInstant: ({ dueAt }) => String(dueAt),
+    printLine: (attempt) => attemptLine(attempt, page),
   });
 }
 
 /** Describes an attempt: its outcome and its Event; on the same line or below, where it goes, and why it failed. */
 function attemptLine(attempt: Attempt, { paint, width }: Page): string {
   const { dueAt, state, status, error, category, eventId, url } = attempt;
-  const head = `  ${timeOf(String(dueAt))}  `;
+  const head = `  ${formatTime(String(dueAt))}  `;
   const outcome = status == null ? String(state) : `${String(state)} ${String(status)}`;
   const look = looks[String(state)];
   const text = [look === undefined ? outcome : paint(look, outcome), category, eventId]
     .filter((part) => part !== undefined)
     .join("  ");
   const receiver = `${String(url)}${error == null ? "" : `: ${String(error)}`}`;
-  if (widthOf(`${head}${text}  ${receiver}`) <= width) return `${head}${text}  ${receiver}`;
+  if (measureWidth(`${head}${text}  ${receiver}`) <= width) return `${head}${text}  ${receiver}`;
   return `${hang(head, text, width)}\n${hang(" ".repeat(head.length), paint("dim", receiver), width)}`;
 }
 

@@ -1,7 +1,7 @@
 import { adminCommand } from "../../admin-command.ts";
 import { wrap } from "../../output/wrap.ts";
 import { attemptLines } from "./attempt-lines.ts";
-import { failedOf } from "./failed-attempts.ts";
+import { selectFailed } from "./failed-attempts.ts";
 
 export const attemptsCommand = adminCommand("attempts", {
   short: "List the attempts to deliver webhooks",
@@ -10,12 +10,12 @@ export const attemptsCommand = adminCommand("attempts", {
   },
   async perform({ client, flags }, sent) {
     const { data } = await (await client()).call("attempts", sent);
-    return { data: flags["failed"] === true ? failedOf(data) : data };
+    return { data: flags["failed"] === true ? selectFailed(data) : data };
   },
   print({ data }, page, flags) {
     const none = flags["failed"] === true ? "No failed attempt is left." : "There are no such attempts.";
     const lines = attemptLines(data, page, `${none} A bank keeps them for 30 days.`);
-    const failed = failedOf(data).at(-1);
+    const failed = selectFailed(data).at(-1);
     if (failed === undefined) return lines;
     const advice = `\`sandbank resend ${failed.eventId}\` sends the last failed one again, and \`sandbank replay-missing\` all that were not accepted.`;
     return `${lines}\n${page.paint("dim", wrap(advice, page.width))}`;

@@ -1,5 +1,5 @@
 import type { WebhookAttempt } from "@sandbank/engine";
-import { instantText } from "../../../words/instants.ts";
+import { instantText } from "@sandbank/view/words/instants";
 import type { Paint } from "../../output/paint.ts";
 import type { Attempt } from "./follow-attempts.ts";
 
@@ -10,8 +10,8 @@ export function sentLine({ category, eventId, origin }: WebhookAttempt | Attempt
 
 /** The parts of the line of a failure that do not come from the attempt. */
 export interface Retry {
-  /** The time of the next retry, by the bank's clock; null if there is none. */
-  readonly retryAt: string | null;
+  /** The attempt of the schedule that follows; null if there is none. */
+  readonly retry: Pick<Attempt, "state" | "dueAt"> | null;
   /** The flags that a command needs to concern the same bank, with a space in front. */
   readonly bankFlag: string;
 }
@@ -25,20 +25,21 @@ export function outcomeLine(attempt: Attempt, retry: Retry, paint: Paint): strin
   const time = `${Math.round(sent?.durationMs ?? durationMs ?? 0)} ms`;
   const answer = paint(state === "failed" ? "red" : "green", String(status ?? "no response"));
   const outcome = `<-- ${answer} POST ${url} [${eventId}] ${time}`;
-  return `${outcome}${error === null ? "" : `: ${error.replace(/\.$/, "")}`}${adviceOf(attempt, retry)}`;
+  return `${outcome}${error === null ? "" : `: ${error.replace(/\.$/, "")}`}${describeRetry(attempt, retry)}`;
 }
 
 /** Returns when an attempt got its outcome, by the bank's clock. */
-export function endOf({ dueAt, durationMs }: Attempt): string {
+export function computeEnd({ dueAt, durationMs }: Attempt): string {
   return new Date(Date.parse(dueAt) + (durationMs ?? 0)).toISOString();
 }
 
-function adviceOf({ state, origin, number, eventId }: Attempt, { retryAt, bankFlag }: Retry): string {
+function describeRetry({ state, origin, number, eventId }: Attempt, { retry, bankFlag }: Retry): string {
   if (state !== "failed" || isForgery(origin)) return "";
   // Only a sandbox bank without live schedules ends with the first attempt.
-  const isFirst = origin === "schedule" && number === 1;
-  const never = isFirst ? "not tried again without --schedules live" : "not tried again";
-  return `, ${retryAt === null ? never : `tried again at ${instantText(retryAt)}`}: sandbank resend ${eventId}${bankFlag}`;
+  const isOnly = retry === null && origin === "schedule" && number === 1;
+  const never = isOnly ? "not tried again without --schedules live" : "not tried again";
+  const isTried = retry !== null && retry.state !== "canceled";
+  return `, ${isTried ? `tried again at ${instantText(retry.dueAt)}` : never}: sandbank resend ${eventId}${bankFlag}`;
 }
 
 /** Returns whether a delivery fault made the attempt invalid. A receiver must refuse it. */

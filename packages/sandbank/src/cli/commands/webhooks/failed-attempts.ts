@@ -6,12 +6,12 @@ interface Outcome {
 }
 
 /** Returns the attempts that failed, of Events that their receiver has accepted in no other attempt. */
-export function failedOf<Attempt extends Outcome>(attempts: readonly Attempt[]): Attempt[] {
-  const accepted = new Set(attempts.filter(({ state }) => state === "succeeded").map(webhookOf));
-  return attempts.filter((attempt) => attempt.state === "failed" && !accepted.has(webhookOf(attempt)));
+export function selectFailed<Attempt extends Outcome>(attempts: readonly Attempt[]): Attempt[] {
+  const accepted = new Set(attempts.filter(({ state }) => state === "succeeded").map(identifyWebhook));
+  return attempts.filter((attempt) => attempt.state === "failed" && !accepted.has(identifyWebhook(attempt)));
 }
 
 /** Identifies what an attempt delivers: an Event to an Event Subscription, for which there can be several attempts. */
-export function webhookOf({ eventId, eventSubscriptionId }: Omit<Outcome, "state">): string {
+export function identifyWebhook({ eventId, eventSubscriptionId }: Omit<Outcome, "state">): string {
   return `${eventId} ${eventSubscriptionId}`;
 }

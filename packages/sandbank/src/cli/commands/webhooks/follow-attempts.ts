@@ -11,10 +11,10 @@ export interface AttemptListener {
   /** Called once for each attempt, when it is sent. */
   readonly onSent: (attempt: WebhookAttempt | Attempt) => void;
   /**
-   * Called once for each attempt that has an outcome. `retryAt` is the time of the next retry, by the bank's clock;
-   * null if there is none.
+   * Called once for each attempt that has an outcome. `retry` is the attempt of the schedule that follows it, in any
+   * state: an advance of the clock may have sent it, too. Null if there is none.
    */
-  readonly onOutcome: (attempt: Attempt, retryAt: string | null) => void;
+  readonly onOutcome: (attempt: Attempt, retry: Attempt | null) => void;
   /** Called when the bank was restored to another state. Resolves with whether it still has the Event Subscriptions. */
   readonly onRestart: () => Promise<boolean>;
 }
@@ -48,7 +48,7 @@ export async function followAttempts(
           isUnclear = false;
           if (await listener.onRestart()) attempts.skip(await read({}));
         } else {
-          const events = attempts.eventsOf(event);
+          const events = attempts.findChangedEvents(event);
           if (events === undefined) isUnclear = true;
           else for (const each of events) changed.add(each);
         }
@@ -111,7 +111,7 @@ function createKnownAttempts({ subscriptions, onSent, onOutcome }: AttemptListen
     /**
      * Returns the Events whose attempts changed according to the stream; undefined if the stream does not name them.
      */
-    eventsOf({ type, data }: StreamEvent): readonly string[] | undefined {
+    findChangedEvents({ type, data }: StreamEvent): readonly string[] | undefined {
       if (type === "delivery") {
         const id = String(data["attempt"]);
         if (ended.has(id)) return [];
@@ -146,7 +146,7 @@ function createKnownAttempts({ subscriptions, onSent, onOutcome }: AttemptListen
         noteOpen(attempt);
         if (!hasEnded(state)) continue;
         end(id);
-        if (state !== "canceled") onOutcome(attempt, retryOf(attempt, read));
+        if (state !== "canceled") onOutcome(attempt, findRetry(attempt, read));
       }
     },
   };
@@ -156,10 +156,17 @@ function hasEnded(state: Attempt["state"]): boolean {
   return state !== "planned" && state !== "due";
 }
 
-/** Returns the time of the next retry after an attempt; null if there is none. */
-function retryOf({ eventId, eventSubscriptionId }: Attempt, read: readonly Attempt[]): string | null {
-  const retry = read.find(
-    (each) => each.state === "planned" && each.eventId === eventId && each.eventSubscriptionId === eventSubscriptionId,
+/** Returns the attempt of the schedule that follows an attempt; null if there is none. */
+function findRetry({ eventId, eventSubscriptionId, origin, number, dueAt }: Attempt, read: readonly Attempt[]) {
+  const follows = (each: Attempt) =>
+    // The number of a resend says nothing about the schedule.
+    origin === "resend" ? each.dueAt > dueAt : each.number > number;
+  const retries = read.filter(
+    (each) =>
+      each.origin === "schedule" &&
+      each.eventId === eventId &&
+      each.eventSubscriptionId === eventSubscriptionId &&
+      follows(each),
   );
-  return retry?.dueAt ?? null;
+  return retries.toSorted((one, other) => one.number - other.number)[0] ?? null;
 }

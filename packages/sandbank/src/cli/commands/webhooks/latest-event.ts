@@ -1,7 +1,7 @@
 import type { Event } from "@sandbank/engine";
 import { latestRepeatable } from "../../../banks/latest-repeatable.ts";
 import type { CommandIo } from "../../command.ts";
-import { environmentOf, runningServers } from "../../server/server-file.ts";
+import { createEnvironment, runningServers } from "../../server/server-file.ts";
 
 /** How long to wait for a server, in milliseconds. */
 const DEADLINE_MS = 2_000;
@@ -18,7 +18,7 @@ export async function latestEvent(
   const atPort = servers.find(({ url }) => Number(new URL(url).port) === port);
   const server = atPort ?? (servers.length === 1 ? servers[0] : undefined);
   if (server === undefined) return undefined;
-  const { SANDBANK_API_KEY: apiKey } = environmentOf(server, env["SANDBANK_BANK"]);
+  const { SANDBANK_API_KEY: apiKey } = createEnvironment(server, env["SANDBANK_BANK"]);
   try {
     const response = await fetch(`${server.url}/events?limit=100`, {
       headers: { authorization: `Bearer ${apiKey}`, "sandbank-peek": "1" },

@@ -1,18 +1,18 @@
-import { constants, eventCategories } from "@sandbank/contract";
+import { constants, eventCategories, neverProducedEventCategories } from "@sandbank/contract";
+import { findNearest } from "@sandbank/view/words/find-nearest";
+import { formatTime } from "@sandbank/view/words/instants";
+import { listed } from "@sandbank/view/words/listed";
 import * as z from "zod";
 import { createEgressRules } from "../../../banks/egress.ts";
 import { UsageError } from "../../../errors/usage-error.ts";
-import { listed } from "../../../listed.ts";
 import { isLoopbackName } from "../../../names/host-name.ts";
-import { nearestOf } from "../../../nearest-of.ts";
-import { timeOf } from "../../../words/instants.ts";
 import { type CommandIo, defineCommand } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { createDateLines } from "../../output/date-lines.ts";
 import { readable } from "../../output/printable.ts";
 import { hang } from "../../output/wrap.ts";
 import { untilStopped } from "../../server/until-stopped.ts";
-import { endOf, isForgery, outcomeLine, type Retry, sentLine } from "./delivery-lines.ts";
+import { computeEnd, isForgery, outcomeLine, type Retry, sentLine } from "./delivery-lines.ts";
 import { type Attempt, type AttemptListener, followAttempts } from "./follow-attempts.ts";
 import { isReachable, receiverUrl } from "./receiver.ts";
 import { type Subscribed, subscribe } from "./subscribe.ts";
@@ -89,7 +89,7 @@ export const listenCommand = defineCommand({
   },
 });
 
-interface Listening extends Omit<Retry, "retryAt"> {
+interface Listening extends Omit<Retry, "retry"> {
   readonly url: string;
   /** The URL without secrets. */
   readonly shown: string;
@@ -113,7 +113,7 @@ function createPrinter(io: CommandIo, listening: Listening): AttemptListener {
   const dateLines = createDateLines(io.paint);
   const printLine = (instant: string, line: string) => {
     for (const date of dateLines(instant)) io.out(date);
-    io.out(hang(`  ${timeOf(instant)}  `, line, io.width));
+    io.out(hang(`  ${formatTime(instant)}  `, line, io.width));
   };
 
   printReady(`Webhooks go to ${shown} (${subscriptions().join(", ")}). Ctrl-C stops it.`);
@@ -126,9 +126,9 @@ function createPrinter(io: CommandIo, listening: Listening): AttemptListener {
     onSent(attempt) {
       if (!io.isJson) printLine(attempt.dueAt, sentLine(readable(attempt)));
     },
-    onOutcome(attempt, retryAt) {
+    onOutcome(attempt, retry) {
       if (io.isJson) io.out(JSON.stringify({ schema: 1, type: "attempt", ...attempt }));
-      else printLine(endOf(attempt), outcomeLine(readable(attempt), { retryAt, bankFlag }, io.paint));
+      else printLine(computeEnd(attempt), outcomeLine(readable(attempt), { retry, bankFlag }, io.paint));
       if (isAdvised || !mayBeSignature(attempt)) return;
       isAdvised = true;
       note(signatureAdvice(attempt, bankFlag));
@@ -146,11 +146,12 @@ function createPrinter(io: CommandIo, listening: Listening): AttemptListener {
 
 function categoriesIn(texts: readonly string[] | undefined): readonly string[] | undefined {
   const categories = texts?.flatMap((text) => text.split(","));
-  const names = Object.keys(eventCategories);
-  const wrong = categories?.find((category) => !names.includes(category));
+  const produced = Object.keys(eventCategories);
+  const known: readonly string[] = [...produced, ...neverProducedEventCategories];
+  const wrong = categories?.find((category) => !known.includes(category));
   if (wrong === undefined) return categories;
-  const near = nearestOf(wrong, names);
-  const remedy = near === undefined ? `The categories are ${listed(names, "and")}.` : `Did you mean ${near}?`;
+  const near = findNearest(wrong, known);
+  const remedy = near === undefined ? `The categories are ${listed(produced, "and")}.` : `Did you mean ${near}?`;
   throw new UsageError(`--events is ${JSON.stringify(wrong)}. No Event has this category. ${remedy}`);
 }
 

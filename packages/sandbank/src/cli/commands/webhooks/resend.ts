@@ -9,7 +9,7 @@ import { adminCommand } from "../../admin-command.ts";
 import type { Command, CommandCall, Page } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { wrap } from "../../output/wrap.ts";
-import { type SinceFlags, sinceFlag, sinceOf } from "../../server/since.ts";
+import { parseSince, type SinceFlags, sinceFlag } from "../../server/since.ts";
 import { attemptLines } from "./attempt-lines.ts";
 
 /** The operations that resend webhooks. They respond before the receivers do. */
@@ -59,7 +59,8 @@ export function resendCommand(name: SendingName, { short, none }: ResendOptions)
     summary: `${adminOperations[name].summary} Exit code 1 if a receiver does not accept one.`,
     flags: { ...(name === "replay_missing" && { since: sinceFlag("Only Events") }), timeout },
     perform: (call: CommandCall<SendingFlags>, sent) => sendAndWait(call, name, sent),
-    print: ({ data }, page) => [attemptLines(data, page, none), ...summaryLines(data, page)].join("\n"),
+    print: ({ data, disabled }, page) =>
+      [attemptLines(data, page, none), ...summaryLines(data, page), ...disabledLines(disabled, page)].join("\n"),
     exitCode: ({ data }) => {
       requireOutcomes(data);
       return data.some(hasFailed) ? exitCodes.no : exitCodes.done;
@@ -71,10 +72,10 @@ export function resendCommand(name: SendingName, { short, none }: ResendOptions)
 async function sendAndWait({ client, io, flags }: CommandCall<SendingFlags>, name: SendingName, sent: object) {
   const limit = readDuration("--timeout", flags.timeout ?? USUAL_WAIT);
   const admin = await client();
-  const since = await sinceOf(flags, admin);
-  const { data } = await admin.call(name, { ...sent, ...(since !== undefined && { since }) } as never);
+  const since = await parseSince(flags, admin);
+  const { data, ...rest } = await admin.call(name, { ...sent, ...(since !== undefined && { since }) } as never);
   const end = performance.now() + limit;
-  return { data: await outcomesOf(admin, data, () => performance.now() >= end || io.signal.aborted) };
+  return { ...rest, data: await readOutcomes(admin, data, () => performance.now() >= end || io.signal.aborted) };
 }
 
 /** `3 sent again: 1 delivered, 2 failed`; no line if nothing was sent. */
@@ -88,13 +89,22 @@ function summaryLines(attempts: Attempts, { paint, width }: Page): string[] {
   return [wrap(`${attempts.length} sent again: ${counts.join(", ")}`, width)];
 }
 
+function disabledLines(disabled: AdminResult<SendingName>["disabled"] = [], { width }: Page): string[] {
+  return disabled.map(({ id, url }) =>
+    wrap(
+      `Not sent to ${url}: its Event Subscription is disabled. Enable it with \`sandbank call eventSubscriptions.update ${id} status=active\`.`,
+      width,
+    ),
+  );
+}
+
 function hasFailed({ state }: Attempts[number]): boolean {
   return state === "failed";
 }
 
 /** Throws a `TimedOutError` if an attempt has no outcome yet. */
 function requireOutcomes(attempts: Attempts): void {
-  const events = eventsOf(attempts.filter(isOpen));
+  const events = listEvents(attempts.filter(isOpen));
   if (events.length === 0) return;
   const [only = ""] = events;
   const command = events.length === 1 ? `attempts --event ${only}` : "attempts";
@@ -103,10 +113,10 @@ function requireOutcomes(attempts: Attempts): void {
 }
 
 /** Reads attempts until each of them has an outcome or is planned for later, or until `isOver`. */
-async function outcomesOf(admin: AdminClient, sent: Attempts, isOver: () => boolean): Promise<Attempts> {
+async function readOutcomes(admin: AdminClient, sent: Attempts, isOver: () => boolean): Promise<Attempts> {
   const latest = new Map(sent.map((attempt) => [attempt["id"], attempt]));
   for (;;) {
-    const open = eventsOf([...latest.values()].filter(isOpen));
+    const open = listEvents([...latest.values()].filter(isOpen));
     for (let index = 0; index < open.length; index += MOST_EVENTS) {
       const { data } = await admin.call("attempts", { event: open.slice(index, index + MOST_EVENTS).join(",") });
       for (const attempt of data) if (latest.has(attempt.id)) latest.set(attempt.id, attempt);
@@ -121,6 +131,6 @@ function isOpen({ state }: Attempts[number]): boolean {
   return state === "due";
 }
 
-function eventsOf(attempts: Attempts): string[] {
+function listEvents(attempts: Attempts): string[] {
   return [...new Set(attempts.map(({ eventId }) => String(eventId)))];
 }

@@ -4,7 +4,7 @@ import type { Command } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { printResult } from "../../output/print-result.ts";
 import { wrapLines } from "../../output/wrap.ts";
-import { findObject } from "../../server/find-object.ts";
+import { requireObjectId } from "../../server/require-object-id.ts";
 
 export const verifyReceiverCommand: Command = {
   words: "verify-receiver",
@@ -16,7 +16,7 @@ export const verifyReceiverCommand: Command = {
   json: webhookOperations.verify_receiver.result,
   async run({ args, io, client }) {
     const admin = await client();
-    const subscription = await findObject(admin, args["subscription"] as string, ["event_subscription"]);
+    const subscription = await requireObjectId(admin, args["subscription"] as string, ["event_subscription"]);
     const report = await admin.call("verify_receiver", { subscription });
     printResult(io, report, ({ text }, { width }) => wrapLines(text, width));
     return report.passed ? exitCodes.done : exitCodes.no;

@@ -1,3 +1,4 @@
+import { readText } from "@sandbank/engine/private/errors";
 /** The result of one check of `sandbank doctor`. */
 export interface Check {
   readonly name: string;
@@ -12,7 +13,6 @@ export async function checked(name: string, work: () => string | Promise<string>
   try {
     return { name, ok: true, detail: await work() };
   } catch (error) {
-    const detail = (error as Error).message.replace(/^(?:\[sandbank\]|Failed to start:) /, "");
-    return { name, ok: false, detail };
+    return { name, ok: false, detail: readText(error) };
   }
 }

@@ -2,7 +2,13 @@ import { accessSync, constants, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createAdminClient } from "../../../../client.ts";
 import type { CommandCall } from "../../../command.ts";
-import { runningServers, type ServerFile, serverDirectory, serverFileIn } from "../../../server/server-file.ts";
+import {
+  isRunning,
+  runningServers,
+  type ServerFile,
+  serverDirectory,
+  serverFileIn,
+} from "../../../server/server-file.ts";
 import type { Check } from "./check.ts";
 
 /** Checks whether Node is new enough. */
@@ -37,7 +43,7 @@ export async function checkServers({ io }: CommandCall, isFixing: boolean): Prom
   const directory = serverDirectory(io.env);
   const stale = filesIn(directory).filter((file) => {
     const server = serverFileIn(join(directory, file));
-    return server !== undefined && !running.some(({ pid }) => pid === server.pid);
+    return server !== undefined && !isRunning(server);
   });
   if (isFixing) for (const file of stale) rmSync(join(directory, file), { force: true });
   const problems = (await Promise.all(running.map(storageProblem))).filter((problem) => problem !== undefined);

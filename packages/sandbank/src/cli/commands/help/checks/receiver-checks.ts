@@ -12,12 +12,15 @@ interface ReceiverToCheck {
   readonly secret: string | undefined;
   /** The Event to send; undefined if there is none. */
   readonly event: Event | undefined;
+  /** The option of the server that sends to the receiver. */
+  readonly legacySignatureHeader: string | undefined;
   /** Hosts outside this machine and private networks to which webhooks may be sent. */
   readonly deliverTo: readonly string[];
 }
 
 /** Checks whether a receiver accepts connections and, with its secret, whether it verifies signatures. */
-export async function checkReceiver({ url, shown, secret, event, deliverTo }: ReceiverToCheck): Promise<Check[]> {
+export async function checkReceiver({ shown, deliverTo, ...receiver }: ReceiverToCheck): Promise<Check[]> {
+  const { url } = receiver;
   const egress = createEgressRules(deliverTo);
   const reachable = await checked("receiver", async () => {
     const { hostname } = new URL(url);
@@ -29,18 +32,17 @@ export async function checkReceiver({ url, shown, secret, event, deliverTo }: Re
     return `${shown} accepts connections`;
   });
   if (!reachable.ok) return [reachable];
-  return [reachable, await checkSignatures({ url, secret, event, egress })];
-}
-
-interface SignatureCheck extends Pick<ReceiverToCheck, "url" | "secret" | "event"> {
-  readonly egress: EgressRules;
+  return [reachable, await checkSignatures(receiver, egress)];
 }
 
 const EVENT_ADVICE =
   "The webhooks name an Account that does not exist. If the receiver retrieves it, start a server and use " +
   "`sandbank verify-receiver`.";
 
-async function checkSignatures({ url, secret, event, egress }: SignatureCheck): Promise<Check> {
+async function checkSignatures(
+  { url, secret, event, legacySignatureHeader }: Omit<ReceiverToCheck, "shown" | "deliverTo">,
+  egress: EgressRules,
+): Promise<Check> {
   const { send, close } = createSender(egress.allowsAddress);
   return checked("signatures", async () => {
     if (secret === undefined) return "not checked: pass the --secret of the receiver";
@@ -49,6 +51,7 @@ async function checkSignatures({ url, secret, event, egress }: SignatureCheck): 
       secret,
       send,
       eventAdvice: EVENT_ADVICE,
+      legacySignatureHeader,
       ...(event !== undefined && { event }),
     });
     if (!passed) throw new Error(text);

@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { DEFAULT_PORT } from "../../../../server/default-port.ts";
 import type { ServerOptions } from "../../../../server/server-options.ts";
-import { useOf } from "../../../server/start-or-explain.ts";
+import { readPortUse } from "../../../server/start-or-explain.ts";
 import { type Check, checked } from "./check.ts";
 
 /**
@@ -18,7 +18,7 @@ export async function checkPort(
   });
   if (error === undefined) return { name: "port", ok: true, detail: port === 0 ? "a free one" : `${port} is free` };
   if (error.code !== "EADDRINUSE") return { name: "port", ok: false, detail: error.message };
-  const { isOurs, text } = await useOf(port, host);
+  const { isOurs, text } = await readPortUse(port, host);
   const check: Check = { name: "port", ok: false, detail: text };
   return isOurs && mayRun ? asWarning(check) : check;
 }

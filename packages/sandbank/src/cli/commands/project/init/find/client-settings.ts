@@ -15,8 +15,8 @@ export interface ClientSettings {
 export function clientSettings(text: string): ClientSettings | undefined {
   const options = optionsIn(text);
   if (options === undefined || /\b(?:fetch|transport)\b|\.\.\./.test(options)) return undefined;
-  const apiKey = settingOf("apiKey", "SANDBANK_API_KEY", options, text);
-  const baseUrl = settingOf("baseUrl", "SANDBANK_URL", options, text);
+  const apiKey = findSetting("apiKey", "SANDBANK_API_KEY", options, text);
+  const baseUrl = findSetting("baseUrl", "SANDBANK_URL", options, text);
   // A key in the sources is not copied into another file.
   if (apiKey === undefined || baseUrl === undefined || "value" in apiKey) return undefined;
   return { apiKey, baseUrl };
@@ -31,7 +31,7 @@ function optionsIn(text: string): string | undefined {
   return inside === "" || (inside?.startsWith("{") && inside.endsWith("}")) ? inside.slice(1, -1) : undefined;
 }
 
-function settingOf(name: string, variable: string, options: string, text: string): Setting | undefined {
+function findSetting(name: string, variable: string, options: string, text: string): Setting | undefined {
   const [found, expression] = new RegExp(String.raw`\b${name}\b(?:\s*:\s*([^,]+))?`).exec(options) ?? [];
   if (found === undefined) return { variable };
   return readExpression((expression ?? name).trim(), text);
@@ -43,7 +43,7 @@ function readExpression(expression: string, text: string): Setting | undefined {
   // An object with the checked environment has the variables under their own names.
   const [, ofApp] = /^(?:\w+\.)*env\.([A-Z][A-Z0-9_]*)$/.exec(expression) ?? [];
   if (ofApp !== undefined) return { variable: ofApp, isOfApp: true };
-  const [, value] = /^["'](https?:\/\/[^"'\s]+)["']$/.exec(expression) ?? [];
+  const [, value] = /^["'](https?:\/\/[^"'`\s\\]+)["']$/.exec(expression) ?? [];
   if (value !== undefined) return { value };
   if (!/^\w+$/.test(expression)) return undefined;
   const { members } = withoutDestructuring(text);

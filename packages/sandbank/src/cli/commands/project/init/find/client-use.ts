@@ -2,7 +2,7 @@ import { isTyped, type ProjectFiles } from "../read/project-files.ts";
 import type { ClientSettings } from "./client-settings.ts";
 import { ignoresExports, isNativeJest, type Machine, type Project, transformsTypeScript } from "./detect-project.ts";
 import type { AppClient } from "./find-client.ts";
-import { importObstacle, type Resolution } from "./import-obstacle.ts";
+import { importObstacle, type Obstacle, type Resolution } from "./import-obstacle.ts";
 
 /**
  * How the test reaches the bank:
@@ -15,9 +15,12 @@ export type ClientUse = "import" | "copy" | "fetch" | "own";
 
 export interface ChosenUse {
   readonly use: ClientUse;
-  /** Why the test does not import the client, as a clause; null if it does, or if the app has none. */
-  readonly why: string | null;
+  /** Why the test does not import the client; null if it does, or if the app has none. */
+  readonly obstacle: Obstacle | null;
 }
+
+/** Characters that mean something else in a text of code, a URL or a glob, and those that nobody sees. */
+const UNSAFE_IN_IMPORT = /[\p{C}\p{Zl}\p{Zp}"\\`$%?#*]/u;
 
 /** Chooses how the test reaches the bank: by as much of the app as surely runs in it. */
 export function chooseUse(
@@ -26,27 +29,30 @@ export function chooseUse(
   project: Project,
   machine: Machine,
 ): ChosenUse {
-  if (client === undefined) return { use: "own", why: null };
+  if (client === undefined) return { use: "own", obstacle: null };
   const { path, settings, isFetch } = client;
-  if (settings === undefined) return { use: "own", why: `init cannot read the settings in ${path}` };
-  if (isFetch) return { use: "fetch", why: null };
-  const why = exportObstacle(client, settings) ?? runnerObstacle(path, project, machine);
-  if (why !== undefined) return { use: "copy", why };
+  if (settings === undefined)
+    return { use: "own", obstacle: { path: null, reason: `init cannot read the settings in ${path}` } };
+  if (isFetch) return { use: "fetch", obstacle: null };
+  const reason = runnerObstacle(path, project, machine);
+  const first = exportObstacle(client, settings) ?? (reason === undefined ? undefined : { path: null, reason });
+  if (first !== undefined) return { use: "copy", obstacle: first };
   const surroundings = {
     files,
     project,
-    variables: variablesOf(settings),
-    resolution: resolutionOf(project),
+    variables: listVariables(settings),
+    resolution: chooseResolution(project),
     isStripped: isStripped(project),
   };
-  const obstacle = importObstacle(path, surroundings);
-  return obstacle === undefined ? { use: "import", why: null } : { use: "copy", why: obstacle };
+  const obstacle = importObstacle(path, surroundings) ?? null;
+  return { use: obstacle === null ? "import" : "copy", obstacle };
 }
 
-function exportObstacle({ path, exported }: AppClient, { apiKey, baseUrl }: ClientSettings): string | undefined {
-  if (exported === undefined) return `${path} exports no client that init recognizes`;
+function exportObstacle({ path, exported }: AppClient, { apiKey, baseUrl }: ClientSettings): Obstacle | undefined {
+  if (exported === undefined) return { path, reason: "exports no client that init recognizes" };
+  if (UNSAFE_IN_IMPORT.test(path)) return { path, reason: "has a name that an import would have to escape" };
   const isOfApp = [apiKey, baseUrl].some((setting) => "isOfApp" in setting);
-  return isOfApp ? `${path} reads its settings from env, which may check other variables` : undefined;
+  return isOfApp ? { path, reason: "reads its settings from env, which may check other variables" } : undefined;
 }
 
 /** Returns why the test runner does not run a module in the language of the client. */
@@ -65,11 +71,11 @@ function isStripped({ runner, hasLoader }: Project): boolean {
   return runner === "node" && !hasLoader;
 }
 
-function variablesOf({ apiKey, baseUrl }: ClientSettings): string[] {
+function listVariables({ apiKey, baseUrl }: ClientSettings): string[] {
   return [apiKey, baseUrl].flatMap((setting) => ("variable" in setting ? [setting.variable] : []));
 }
 
-function resolutionOf(project: Project): Resolution {
+function chooseResolution(project: Project): Resolution {
   const { runner, hasLoader, configuration } = project;
   if (runner === "node") return hasLoader ? "bundler" : "exact";
   if (runner !== "jest") return "bundler";

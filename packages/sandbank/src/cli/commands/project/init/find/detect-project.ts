@@ -1,5 +1,6 @@
-import { dependenciesOf, type Manifest, readManifest } from "../read/manifest.ts";
-import { folderOf, isTest, joinPath, type ProjectFiles, pathsBelow } from "../read/project-files.ts";
+import { type Manifest, readManifest, requireManifest } from "../read/manifest.ts";
+import { isTest, joinPath, type ProjectFiles, pathsBelow, toFolder } from "../read/project-files.ts";
+import { withoutComments } from "./source-text.ts";
 
 export type Runner = "vitest" | "jest" | "node" | "bun";
 export type PackageManager = "npm" | "pnpm" | "yarn" | "bun";
@@ -36,15 +37,15 @@ export interface Project {
 }
 
 export function detectProject(files: ProjectFiles, home: string): Project {
-  const manifest = readManifest(files, home) ?? {};
+  const manifest = requireManifest(files, home);
   const root = readManifest(files, "");
-  const listed = [...dependenciesOf(manifest), ...dependenciesOf(root)];
+  const listed = [...manifest.dependencies, ...(root?.dependencies ?? [])];
   const dependencies = [...new Set(listed.map(([name]) => name))];
   const paths = pathsBelow(files, home);
-  const packageManager = packageManagerOf(files, manifest, root);
-  const script = manifest.scripts?.["test"];
-  const testScript = script === undefined || script.includes("no test specified") ? undefined : script;
-  const runner = runnerOf(testScript, dependencies, packageManager);
+  const packageManager = detectPackageManager(files, manifest, root);
+  const script = manifest.testScript;
+  const testScript = script?.includes("no test specified") === true ? undefined : script;
+  const runner = detectRunner(testScript, dependencies, packageManager);
   const configurations = paths.filter((path) => /^(?:vite|vitest|jest)\.config\.\w+$/.test(path));
   return {
     home,
@@ -55,14 +56,13 @@ export function detectProject(files: ProjectFiles, home: string): Project {
     runner,
     hasLoader: /\b(?:tsx|ts-node|esbuild-register|@swc-node)\b/.test(testScript ?? ""),
     testScript,
-    configuration: [
-      JSON.stringify(manifest.jest ?? {}),
-      ...configurations.map((path) => files.read(joinPath(home, path)) ?? ""),
-    ].join("\n"),
-    tsconfig: tsconfigOf(files, joinPath(home, "tsconfig.json")),
+    configuration: [manifest.jest, ...configurations.map((path) => files.read(joinPath(home, path)) ?? "")].join("\n"),
+    tsconfig: readTsconfig(files, joinPath(home, "tsconfig.json")),
     isModule: manifest.type === "module",
     paths,
-    tests: paths.filter(isTest).toSorted((one, other) => depthOf(one) - depthOf(other) || (one < other ? -1 : 1)),
+    tests: paths
+      .filter(isTest)
+      .toSorted((one, other) => measureDepth(one) - measureDepth(other) || (one < other ? -1 : 1)),
   };
 }
 
@@ -71,7 +71,7 @@ function isPublished(version: string): boolean {
   return !/^(?:\*$|workspace:|link:|portal:|file:)/.test(version) || version.endsWith(".tgz");
 }
 
-function depthOf(path: string): number {
+function measureDepth(path: string): number {
   return path.split("/").length;
 }
 
@@ -84,14 +84,14 @@ const lockFiles: readonly (readonly [file: string, manager: PackageManager])[] =
   ["package-lock.json", "npm"],
 ];
 
-function packageManagerOf(files: ProjectFiles, manifest: Manifest, root: Manifest | undefined): PackageManager {
+function detectPackageManager(files: ProjectFiles, manifest: Manifest, root: Manifest | undefined): PackageManager {
   const named = /^(npm|pnpm|yarn|bun)@/.exec(root?.packageManager ?? manifest.packageManager ?? "")?.[1];
   const locked = lockFiles.find(([file]) => files.paths.includes(file))?.[1];
   return (named as PackageManager | undefined) ?? locked ?? "npm";
 }
 
 /** The script decides, then the packages that are listed. `node:test` needs no package. */
-function runnerOf(script: string | undefined, dependencies: readonly string[], manager: PackageManager): Runner {
+function detectRunner(script: string | undefined, dependencies: readonly string[], manager: PackageManager): Runner {
   const [, named, flag] = /\b(vitest|jest|bun test)\b|\s(--test)\b/.exec(script ?? "") ?? [];
   if (named === "vitest" || named === "jest") return named;
   if (named !== undefined) return "bun";
@@ -101,13 +101,15 @@ function runnerOf(script: string | undefined, dependencies: readonly string[], m
 }
 
 /** Reads a tsconfig.json, then those that it extends by a relative path, so that the first match of an option counts. */
-function tsconfigOf(files: ProjectFiles, path: string, depth = 0): string | undefined {
-  const text = files.read(path)?.replace(/^[ \t]*\/\/.*$/gm, "");
-  if (text === undefined || depth > 5) return text;
+function readTsconfig(files: ProjectFiles, path: string, depth = 0): string | undefined {
+  const read = files.read(path);
+  if (read === undefined) return undefined;
+  const text = withoutComments(read);
+  if (depth > 5) return text;
   const [, base] = /"extends"\s*:\s*"(\.[^"]+)"/.exec(text) ?? [];
   const extended =
-    base === undefined ? undefined : joinPath(folderOf(path), base.endsWith(".json") ? base : `${base}.json`);
-  return extended === undefined ? text : `${text}\n${tsconfigOf(files, extended, depth + 1) ?? ""}`;
+    base === undefined ? undefined : joinPath(toFolder(path), base.endsWith(".json") ? base : `${base}.json`);
+  return extended === undefined ? text : `${text}\n${readTsconfig(files, extended, depth + 1) ?? ""}`;
 }
 
 /** Returns an option of the compiler, in lower case; undefined if no tsconfig.json sets it. */
@@ -125,8 +127,7 @@ export function transformsTypeScript({ dependencies }: Project): boolean {
 /** Returns whether Jest compiles ES modules to CommonJS. */
 export function isTransformed(project: Project): boolean {
   const { paths, manifest } = project;
-  const hasBabel =
-    manifest.babel !== undefined || paths.some((path) => /^(?:babel\.config\.\w+|\.babelrc(?:\.\w+)?)$/.test(path));
+  const hasBabel = manifest.hasBabel || paths.some((path) => /^(?:babel\.config\.\w+|\.babelrc(?:\.\w+)?)$/.test(path));
   return hasBabel || transformsTypeScript(project);
 }
 

@@ -1,4 +1,4 @@
-import { splitAtBracket, statementsOf } from "./source-text.ts";
+import { splitAtBracket, splitStatements } from "./source-text.ts";
 
 /** An export of a module that is the client, or a function without parameters that returns it. */
 export interface ExportedClient {
@@ -31,7 +31,7 @@ const KEEPS_LENGTH = 200;
 
 /** Returns the first export that is the client, or a function that returns it. */
 export function exportedClient(text: string): ExportedClient | undefined {
-  for (const statement of statementsOf(text)) {
+  for (const statement of splitStatements(text)) {
     const found = statement.includes("new BankClient") ? exportedBy(statement, text) : undefined;
     if (found !== undefined) return found;
   }
@@ -48,7 +48,7 @@ function exportedBy(statement: string, text: string): ExportedClient | undefined
   if (local === undefined)
     return { name: member ?? "default", isFactory, isModule: start.startsWith("module.exports =") };
   const isNamed = isExported !== undefined || isExportedToo !== undefined;
-  const exported = isNamed ? { name: local, isModule: false } : exportOf(local, text);
+  const exported = isNamed ? { name: local, isModule: false } : findExport(local, text);
   return exported && { ...exported, isFactory };
 }
 
@@ -66,11 +66,11 @@ function keptIn(text: string): string | undefined {
 }
 
 function isClient(value: string): boolean {
-  return IS_CLIENT.test(value) && !isPartOf(value);
+  return IS_CLIENT.test(value) && !readsMember(value);
 }
 
 function returnsClient(value: string): boolean {
-  if (!IS_FUNCTION.test(value) || isPartOf(value)) return false;
+  if (!IS_FUNCTION.test(value) || readsMember(value)) return false;
   if (RETURNS_CLIENT.test(value)) return true;
   const index = value.indexOf("new BankClient");
   const variable = keptIn(value.slice(Math.max(0, index - KEEPS_LENGTH), index));
@@ -78,14 +78,14 @@ function returnsClient(value: string): boolean {
 }
 
 /** Returns whether something of the new client is taken, and not the client: `new BankClient().accounts`. */
-function isPartOf(value: string): boolean {
+function readsMember(value: string): boolean {
   const name = "new BankClient";
   const { rest = "" } = splitAtBracket(value.slice(value.indexOf(name) + name.length)) ?? {};
   return /^\s*\??\./.test(rest);
 }
 
 /** Returns how a module exports a variable or function of its top level. */
-function exportOf(local: string, text: string): Pick<ExportedClient, "name" | "isModule"> | undefined {
+function findExport(local: string, text: string): Pick<ExportedClient, "name" | "isModule"> | undefined {
   if (new RegExp(String.raw`^export default ${local}\b`, "m").test(text)) return { name: "default", isModule: false };
   if (new RegExp(String.raw`^module\.exports = ${local}\b`, "m").test(text)) return { name: "default", isModule: true };
   const isMember = new RegExp(String.raw`^(?:module\.)?exports\.${local} = ${local}\b`, "m").test(text);

@@ -1,7 +1,7 @@
 import { isBuiltin } from "node:module";
-import { folderOf, isTyped, joinPath, type ProjectFiles } from "../read/project-files.ts";
+import { isTyped, joinPath, type ProjectFiles, toFolder } from "../read/project-files.ts";
 import type { Project } from "./detect-project.ts";
-import { statementsOf, withoutComments, withoutDestructuring } from "./source-text.ts";
+import { splitStatements, withoutComments, withoutDestructuring } from "./source-text.ts";
 
 /** The facts of a test that decide whether it can import a module. */
 interface ImportSurroundings {
@@ -24,9 +24,15 @@ export type Resolution = "exact" | "endings" | "bundler";
 /** Packages that throw when they are loaded outside of a framework's build, or without variables that they look up. */
 const refusing: readonly string[] = ["server-only", "client-only", "env-var", "dotenv-safe"];
 
+/** Why a test cannot import a module. */
+export interface Obstacle {
+  /** The file that the reason is about, its subject; null for a reason that is a whole clause. */
+  readonly path: string | null;
+  readonly reason: string;
+}
+
 /**
- * Returns why a test cannot import a module, as a clause that names the file: `src/env.ts reads DATABASE_URL`. Undefined if
- * nothing is in the way: the module and what it imports read only variables that the test sets, import only installed
+ * Returns why a test cannot import a module: `src/env.ts` "reads DATABASE_URL". Undefined if nothing is in the way: the module and what it imports read only variables that the test sets, import only installed
  * packages, and start no server. Any other variable may be one without which they, or a package, throw: unless it has a
  * default, or is compared with a text.
  *
@@ -36,19 +42,19 @@ export function importObstacle(
   path: string,
   surroundings: ImportSurroundings,
   seen = new Set<string>(),
-): string | undefined {
+): Obstacle | undefined {
   const { files, project, variables } = surroundings;
   seen.add(path);
   const text = withoutTypeImports(withoutComments(files.read(joinPath(project.home, path)) ?? ""));
-  const clause = actionIn(text, path, surroundings) ?? readingIn(text, variables);
-  if (clause !== undefined) return `${path} ${clause}`;
-  for (const { name, isRequired } of importsOf(text)) {
+  const reason = actionIn(text, path, surroundings) ?? readingIn(text, variables);
+  if (reason !== undefined) return { path, reason };
+  for (const { name, isRequired } of listImports(text)) {
     if (!name.startsWith(".")) {
-      if (!isInstalled(name, project)) return `${path} imports ${name}`;
+      if (!isInstalled(name, project)) return { path, reason: `imports ${name}` };
       continue;
     }
-    const target = resolved(joinPath(folderOf(path), name), isRequired, surroundings);
-    if (target === undefined) return `${path} imports ${name}, which the test runner does not find`;
+    const target = resolved(joinPath(toFolder(path), name), isRequired, surroundings);
+    if (target === undefined) return { path, reason: `imports ${name}, which the test runner does not find` };
     const obstacle = seen.has(target) ? undefined : importObstacle(target, surroundings, seen);
     if (obstacle !== undefined) return obstacle;
   }
@@ -56,7 +62,7 @@ export function importObstacle(
 }
 
 function withoutTypeImports(text: string): string {
-  return statementsOf(text)
+  return splitStatements(text)
     .filter((statement) => !/^(?:import|export) type\b/.test(statement))
     .join("");
 }
@@ -91,7 +97,7 @@ function readingIn(text: string, variables: readonly string[]): string | undefin
   return undefined;
 }
 
-function importsOf(text: string): { readonly name: string; readonly isRequired: boolean }[] {
+function listImports(text: string): { readonly name: string; readonly isRequired: boolean }[] {
   return [...text.matchAll(/\b(from|import|require)\b ?\(? ?["']([^"'\n]+)["']/g)].map(([, word, name = ""]) => ({
     name,
     isRequired: word === "require",

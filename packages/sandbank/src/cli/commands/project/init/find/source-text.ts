@@ -3,13 +3,16 @@
  * begins at a fixed word, and takes time linear in the length of the text.
  */
 
-/** Returns a text without the lines that only have a comment, and with line feeds as line ends. */
+/** Returns a text without a byte order mark and the lines that only have a comment, and with line feeds as line ends. */
 export function withoutComments(text: string): string {
-  return text.replaceAll("\r\n", "\n").replace(/^[ \t]*(?:\/\/|\/?\*).*$/gm, "");
+  return text
+    .replace(/^\uFEFF/, "")
+    .replaceAll("\r\n", "\n")
+    .replace(/^[ \t]*(?:\/\/|\/?\*).*$/gm, "");
 }
 
 /** Cuts a module at the lines that begin a statement of its top level: those without indent, save for closing brackets. */
-export function statementsOf(text: string): readonly string[] {
+export function splitStatements(text: string): readonly string[] {
   return text.split(/^(?=[^\s)\]}])/m);
 }
 

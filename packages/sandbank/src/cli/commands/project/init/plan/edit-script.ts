@@ -1,31 +1,40 @@
 import { isDeepStrictEqual } from "node:util";
+import { tryParseJson } from "@sandbank/view/session/parse-json";
+import { isObject } from "../read/manifest.ts";
 
-interface ScriptedManifest {
-  readonly scripts?: Readonly<Record<string, string>>;
-}
+/** Each try parses the whole text. */
+const MOST_TRIES = 100;
 
 /**
  * Sets the script `test` in the text of a package.json, and keeps its indent, line ends and lists in one line. It edits the
  * places that look right until the text has the wanted value. Returns undefined if none has.
  */
 export function withTestScript(text: string, script: string): string | undefined {
-  const manifest = JSON.parse(text) as ScriptedManifest;
-  const wanted = { ...manifest, scripts: { ...manifest.scripts, test: script } };
-  for (const edited of edits(text, manifest, `"test": ${JSON.stringify(script)}`)) {
-    if (isDeepStrictEqual(parsed(edited), wanted)) return edited;
+  const manifest = tryParseJson(text);
+  // The replacement character stands for bytes that are not UTF-8, which would be lost.
+  if (!isObject(manifest) || text.includes("\uFFFD")) return undefined;
+  const { scripts } = manifest;
+  if (scripts !== undefined && !isObject(scripts)) return undefined;
+  const wanted = { ...manifest, scripts: { ...scripts, test: script } };
+  let tries = 0;
+  for (const edited of edits(text, scripts, `"test": ${JSON.stringify(script)}`)) {
+    if (isEqual(tryParseJson(edited), wanted)) return edited;
+    if (++tries === MOST_TRIES) break;
   }
   return undefined;
 }
 
-function parsed(text: string): unknown {
+function isEqual(one: unknown, other: unknown): boolean {
   try {
-    return JSON.parse(text);
+    return isDeepStrictEqual(one, other);
   } catch {
-    return undefined;
+    return false; // They are nested so deeply that the stack overflows.
   }
 }
 
-function* edits(text: string, { scripts }: ScriptedManifest, member: string): Generator<string> {
+type Scripts = Readonly<Record<string, unknown>>;
+
+function* edits(text: string, scripts: Scripts | undefined, member: string): Generator<string> {
   // The space in front of a member is a line end and its indent, or nothing or a blank for an object in one line.
   const [, outer = ""] = /^\s*\{(\s*)/.exec(text) ?? [];
   const end = outer.includes("\n") ? outer : " ";

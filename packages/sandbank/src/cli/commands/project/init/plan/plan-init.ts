@@ -1,7 +1,7 @@
+import { chooseHome } from "../find/choose-home.ts";
 import { type ClientUse, chooseUse } from "../find/client-use.ts";
 import { detectProject, ignoresExports, type Machine, type Project } from "../find/detect-project.ts";
 import { type AppClient, findAppClient } from "../find/find-client.ts";
-import { findHome } from "../find/find-home.ts";
 import { joinPath, type ProjectFiles } from "../read/project-files.ts";
 import type { Change, Paste, Plan } from "./plan.ts";
 import { planScript } from "./plan-script.ts";
@@ -10,24 +10,26 @@ import { testText } from "./test-text.ts";
 
 /** Plans what init writes. A project in which all of it is done has no changes. Throws a `UsageError`. */
 export function planInit(files: ProjectFiles, given: string, machine: Machine): Plan {
-  const home = findHome(files, given);
+  const home = chooseHome(files, given);
   const project = detectProject(files, home);
   const { runner, packageManager } = project;
   const form = testForm(project, files, machine);
   const client = findAppClient(files, home);
   const there = project.tests.find((path) => files.read(joinPath(home, path))?.includes("@sandbank/testing") === true);
-  const { use, why } = chooseUse(client, files, project, machine);
-  const test = { path: there ?? form.path, isThere: there !== undefined };
+  const { use, obstacle } = chooseUse(client, files, project, machine);
+  const why = obstacle === null ? null : [obstacle.path ?? [], obstacle.reason].flat().join(" ");
+  const exported = client?.exported?.name ?? null;
+  const test = { path: there ?? form.path, isThere: there !== undefined, whyJavaScript: form.whyJavaScript };
   const script = planScript(project, files.read(joinPath(home, "package.json")) ?? "", test.path);
   return {
     home,
     runner,
     packageManager,
-    client: client === undefined ? null : { path: client.path, use, why, exported: client.exported?.name ?? null },
+    client: client === undefined ? null : { path: client.path, use, obstacle, why, exported },
     test,
     changes: [...(there === undefined ? [newTest({ project, form, client, use })] : []), ...script.changes],
     paste: [...script.paste, ...resolutionLines(project, form, there !== undefined)],
-    missing: missingOf(project),
+    missing: listMissing(project),
     run: script.run,
   };
 }
@@ -50,7 +52,7 @@ function newTest(parts: TestToWrite): Change {
 }
 
 /** Which packages the test needs that neither the package nor the root of the monorepo lists. */
-function missingOf({ dependencies, packageManager, runner }: Project): string[] {
+function listMissing({ dependencies, packageManager, runner }: Project): string[] {
   const needed = ["@sandbank/engine", "@sandbank/sdk", "@sandbank/testing"];
   // Jest has it, but pnpm hides the dependencies of dependencies.
   if (runner === "jest" && packageManager === "pnpm") needed.push("@jest/globals");

@@ -1,3 +1,4 @@
+import { posixWord } from "../../../../output/posix-word.ts";
 import { isNativeJest, type Project } from "../find/detect-project.ts";
 import { withTestScript } from "./edit-script.ts";
 import type { Plan } from "./plan.ts";
@@ -15,9 +16,9 @@ export function planScript(
 ): Pick<Plan, "changes" | "paste" | "run"> {
   const { runner, testScript, packageManager } = project;
   const run = packageManager === "bun" ? "bun run test" : `${packageManager} test`;
-  if (testScript === undefined) return { run, ...withScript(scriptOf(project), manifestText) };
+  if (testScript === undefined) return { run, ...withScript(chooseScript(project), manifestText) };
   if (isNativeJest(project) && !testScript.includes(FLAG)) {
-    const script = scriptOf(project);
+    const script = chooseScript(project);
     const lines = [`"test": "${script}"`];
     const why = "Put it into `scripts`: Jest loads ES modules only with this flag.";
     if (testScript === "jest" && project.tests.length === 0) return { run, ...withScript(script, manifestText) };
@@ -29,14 +30,15 @@ export function planScript(
   return { run: runs ? run : alone(runner, test), changes: [], paste: [] };
 }
 
-function scriptOf(project: Project): string {
+function chooseScript(project: Project): string {
   const { runner } = project;
   if (isNativeJest(project)) return `NODE_OPTIONS=${FLAG} jest`;
   return { vitest: "vitest run", jest: "jest", node: "node --test", bun: "bun test" }[runner];
 }
 
 /** The command that runs one test, where the script `test` runs something else. */
-function alone(runner: Project["runner"], test: string): string {
+function alone(runner: Project["runner"], path: string): string {
+  const test = posixWord(path);
   return {
     vitest: `npx vitest run ${test}`,
     jest: `npx jest ${test}`,
@@ -52,6 +54,6 @@ function withScript(script: string, before: string): Pick<Plan, "changes" | "pas
   if (text !== undefined) {
     return { changes: [{ path: "package.json", before, text, summary: `the script ${line}` }], paste: [] };
   }
-  const why = "Put it into `scripts`: it runs the test.";
+  const why = "Put it into the object `scripts`: it runs the test.";
   return { changes: [], paste: [{ path: "package.json", lines: [line], why }] };
 }

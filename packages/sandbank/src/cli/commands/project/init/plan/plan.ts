@@ -8,9 +8,8 @@ export interface Plan {
   readonly runner: Runner;
   readonly packageManager: PackageManager;
   /** Where the app calls the bank; null if nothing was found. */
-  readonly client: (ChosenUse & { readonly path: string; readonly exported: string | null }) | null;
-  /** The path of the test, and whether it was there before. */
-  readonly test: { readonly path: string; readonly isThere: boolean };
+  readonly client: (ChosenUse & FoundClient) | null;
+  readonly test: PlannedTest;
   readonly changes: readonly Change[];
   /** Lines to add by hand. */
   readonly paste: readonly Paste[];
@@ -18,6 +17,21 @@ export interface Plan {
   readonly missing: readonly string[];
   /** The command that runs the test. */
   readonly run: string;
+}
+
+interface FoundClient {
+  readonly path: string;
+  readonly exported: string | null;
+  /** The obstacle as a clause; null if there is none. */
+  readonly why: string | null;
+}
+
+interface PlannedTest {
+  readonly path: string;
+  /** Whether it was there before. */
+  readonly isThere: boolean;
+  /** Why it is in JavaScript although the project has TypeScript; null if it is not. */
+  readonly whyJavaScript: string | null;
 }
 
 export interface Change {

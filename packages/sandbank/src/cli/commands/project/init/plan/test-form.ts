@@ -6,13 +6,16 @@ import {
   type Project,
   transformsTypeScript,
 } from "../find/detect-project.ts";
-import { folderOf, isSource, isTyped, joinPath, type ProjectFiles, pathFrom } from "../read/project-files.ts";
+import { withoutComments } from "../find/source-text.ts";
+import { isSource, isTyped, joinPath, type ProjectFiles, pathFrom, toFolder } from "../read/project-files.ts";
 
 /** How the test is written, so that the project's runner finds and runs it. */
 export interface TestForm {
   /** The path, below the folder of the package. */
   readonly path: string;
   readonly isTypeScript: boolean;
+  /** Why it is in JavaScript although the project has TypeScript; null if it is not. */
+  readonly whyJavaScript: string | null;
   /** How it imports packages. */
   readonly modules: "import" | "require";
   /** How it loads a module of the app within a test, once the environment is set. */
@@ -26,42 +29,66 @@ export interface TestForm {
 export function testForm(project: Project, files: ProjectFiles, machine: Machine): TestForm {
   const { tests, home } = project;
   const example =
-    tests[0] === undefined ? undefined : { path: tests[0], text: files.read(joinPath(home, tests[0])) ?? "" };
-  const extension = extensionOf(project, example?.path, machine);
+    tests[0] === undefined
+      ? undefined
+      : { path: tests[0], text: withoutComments(files.read(joinPath(home, tests[0])) ?? "") };
+  const { extension, why: whyJavaScript = null } = chooseExtension(project, example?.path, machine);
   const isTypeScript = extension.endsWith("ts");
-  const modules = modulesOf(project, extension, example?.text);
-  const path = joinPath(folderFor(project), `${nameFor(project)}${suffixOf(project)}.${extension}`);
+  const modules = chooseModules(project, extension, example?.text);
+  const path = joinPath(folderFor(project), `${nameFor(project)}${chooseSuffix(project)}.${extension}`);
   const hasQuotes = isTypeScript && compilerOption(project, "noPropertyAccessFromIndexSignature") === "true";
   const loads = project.runner === "jest" && !isNativeJest(project) ? "require" : "import";
   return {
     path,
     isTypeScript,
+    whyJavaScript,
     modules,
     loads,
     variable: (name) => (hasQuotes ? `process.env["${name}"]` : `process.env.${name}`),
     specifier: (target) =>
-      specifierOf(pathFrom(folderOf(path), target), { project, isTypeScript, loads, example: example?.text }),
+      printSpecifier(pathFrom(toFolder(path), target), { project, isTypeScript, loads, example: example?.text }),
   };
 }
 
-function extensionOf(project: Project, example: string | undefined, { runsTypeScript }: Machine): string {
+interface Extension {
+  readonly extension: string;
+  /** Why it is that of JavaScript although the project has TypeScript. */
+  readonly why?: string;
+}
+
+function chooseExtension(project: Project, example: string | undefined, machine: Machine): Extension {
+  const hasTypeScript = project.dependencies.includes("typescript") || project.tsconfig !== undefined;
   const [, written] = /\.([cm]?[jt]s)x?$/.exec(example ?? "") ?? [];
-  if (written !== undefined) return written;
-  const { runner, isModule, tsconfig, paths } = project;
-  const typed = tsconfig !== undefined || paths.some((path) => isSource(path) && isTyped(path));
-  if (runner === "vitest" || runner === "bun") return typed ? "ts" : "js";
-  if (runner === "jest") return typed && transformsTypeScript(project) ? "ts" : "js";
+  if (written !== undefined) {
+    return hasTypeScript && written.endsWith("js")
+      ? { extension: written, why: `the language of ${example}` }
+      : { extension: written };
+  }
+  const sources = project.paths.filter(isSource);
+  const typed = project.tsconfig !== undefined || sources.some(isTyped) || (hasTypeScript && sources.length === 0);
+  const why = typed ? typeScriptObstacle(project, machine) : "there is no tsconfig.json, and no source in TypeScript";
+  const language = why === undefined ? "ts" : "js";
+  const extension = project.runner === "node" && !project.isModule ? `m${language}` : language;
+  return why === undefined || !(hasTypeScript || typed) ? { extension } : { extension, why };
+}
+
+/** Returns why the runner of a project runs no test in TypeScript. */
+function typeScriptObstacle(project: Project, { runsTypeScript }: Machine): string | undefined {
+  const { runner, tsconfig } = project;
+  if (runner === "jest")
+    return transformsTypeScript(project) ? undefined : "Jest compiles no TypeScript in this project";
+  if (runner !== "node") return undefined;
+  if (!runsTypeScript) return "this version of Node runs no TypeScript";
   // The compiler of most projects refuses the endings with which Node imports TypeScript. It ignores a test in JavaScript.
   const isAccepted =
     tsconfig === undefined ||
     ["allowImportingTsExtensions", "rewriteRelativeImportExtensions"].some(
       (name) => compilerOption(project, name) === "true",
     );
-  const language = typed && isAccepted && runsTypeScript ? "ts" : "js";
-  return isModule ? language : `m${language}`;
+  return isAccepted ? undefined : "tsconfig.json does not allow imports of .ts files, as Node needs them";
 }
 
-function modulesOf(project: Project, extension: string, example: string | undefined): TestForm["modules"] {
+function chooseModules(project: Project, extension: string, example: string | undefined): TestForm["modules"] {
   const { runner, isModule } = project;
   if (extension.endsWith("ts") || extension === "mjs" || runner === "vitest" || runner === "bun") return "import";
   if (extension === "cjs") return "require";
@@ -70,7 +97,7 @@ function modulesOf(project: Project, extension: string, example: string | undefi
   return isModule || isTransformed(project) ? "import" : "require";
 }
 
-function suffixOf({ tests, configuration }: Project): string {
+function chooseSuffix({ tests, configuration }: Project): string {
   const [, written] = /\.(test|spec)\.\w+$/.exec(tests[0] ?? "") ?? [];
   if (written !== undefined) return `.${written}`;
   const patterns = [
@@ -89,7 +116,7 @@ function folderFor(project: Project): string {
   const [first] = tests;
   if (first !== undefined) {
     const [top = ""] = first.split("/");
-    const folder = testFolders.includes(top) ? top : folderOf(first);
+    const folder = testFolders.includes(top) ? top : toFolder(first);
     // A shell without globstar reads `test/**/*.test.js` as one folder between the two.
     const isNested = runner === "node" && /(?:^|\s)[\w./-]*\*\*\/\*/.test(testScript ?? "");
     return isNested && folder === top ? joinPath(folder, "bank") : folder;
@@ -116,7 +143,7 @@ interface SpecifierOptions {
   readonly example: string | undefined;
 }
 
-function specifierOf(path: string, { project, isTypeScript, loads, example }: SpecifierOptions): string {
+function printSpecifier(path: string, { project, isTypeScript, loads, example }: SpecifierOptions): string {
   const bare = path.replace(/\.[jt]sx?$/, "");
   if (loads === "require") return bare;
   const compiled = path.replace(/\.([cm]?)tsx?$/, ".$1js");

@@ -1,3 +1,4 @@
+import { printableName } from "@sandbank/view/words/printable";
 import type { ClientSettings, Setting } from "../find/client-settings.ts";
 import type { ClientUse } from "../find/client-use.ts";
 import { ignoresExports, type Project } from "../find/detect-project.ts";
@@ -24,8 +25,13 @@ export function testText(parts: TestParts): string {
 }
 
 function hintLines({ client }: TestParts): string[] {
-  const replaced = client === undefined ? "its own" : `that of ${client.path}`;
+  const replaced = client === undefined ? "its own" : `that of ${inComment(client.path)}`;
   return ["// Pass `client` to the code under test,", `// in place of ${replaced}.`];
+}
+
+/** A file may have any name, also one that would end a comment. */
+function inComment(path: string): string {
+  return printableName(path).replaceAll("*/", "*\\/");
 }
 
 /** A bank belongs to a server, also where the other tests are those of pages. */
@@ -67,21 +73,22 @@ function importLines({ project: { runner, dependencies }, form, use }: TestParts
 
 /** Sets the variables that the app reads. */
 function settingLines({ client, form }: TestParts): string[] {
-  const { apiKey, baseUrl } = settingsOf(client);
+  const { apiKey, baseUrl } = readSettings(client);
   const lines = [
     ...("variable" in apiKey ? [`${form.variable(apiKey.variable)} = "${KEY}";`] : []),
     ...("variable" in baseUrl ? [`${form.variable(baseUrl.variable)} = "${URL}";`] : []),
   ];
-  return lines.length === 0 ? [] : [`// What ${client?.path} reads.`, ...lines];
+  if (client === undefined || lines.length === 0) return [];
+  return [`// What ${inComment(client.path)} reads.`, ...lines];
 }
 
-function settingsOf(client: AppClient | undefined): ClientSettings {
+function readSettings(client: AppClient | undefined): ClientSettings {
   return client?.settings ?? { apiKey: { variable: "SANDBANK_API_KEY" }, baseUrl: { variable: "SANDBANK_URL" } };
 }
 
 /** Gives each test a bank that receives the requests of the app. */
 function fixtureLines({ project: { runner }, form, client }: TestParts): string[] {
-  const { baseUrl } = settingsOf(client);
+  const { baseUrl } = readSettings(client);
   const url = "value" in baseUrl ? baseUrl.value : URL;
   const typed = (text: string) => (form.isTypeScript ? text : "");
   const comment = "// The requests of the app reach the bank of the test.";
@@ -134,8 +141,8 @@ function indented(lines: readonly string[], indent: string): string[] {
   return lines.map((line) => indent + line);
 }
 
-/** Names that the test has for other values, or that no variable may have. */
-const ownNames: readonly string[] = ["bank", "client", "data", "default"];
+/** A name that no keyword has, and no variable of the test. */
+const FREE_NAME = /^(?!withBank|bankOfTest)[a-z]+[A-Z]\w*$/;
 
 function callLines({ client, use, form }: TestParts): string[] {
   const create = 'await client.accounts.create({ name: "Ada" });';
@@ -144,7 +151,7 @@ function callLines({ client, use, form }: TestParts): string[] {
   if (use === "copy") return [...copyLines(client, form), create];
   const { name = "default", isFactory = false, isModule = false } = client.exported ?? {};
   const specifier = form.specifier(client.path);
-  const local = isFactory ? (ownNames.includes(name) ? "createClient" : name) : "client";
+  const local = isFactory ? (FREE_NAME.test(name) ? name : "createClient") : "client";
   // `import` has the exports of a CommonJS module as `default`, and `require` returns them.
   const isReturned = isModule && form.loads === "require" && !form.isTypeScript;
   const bound = isReturned ? local : name === local ? `{ ${name} }` : `{ ${name}: ${local} }`;

@@ -17,7 +17,7 @@ export function joinPath(...parts: readonly string[]): string {
 }
 
 /** The folder of a path; `""` for a file of the root. */
-export function folderOf(path: string): string {
+export function toFolder(path: string): string {
   return path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : "";
 }
 

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { type Dirent, existsSync, lstatSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { UsageError } from "../../../../../errors/usage-error.ts";
+import { posixWord } from "../../../../output/posix-word.ts";
 import { isMonorepo } from "./manifest.ts";
 import type { ProjectFiles } from "./project-files.ts";
 
@@ -20,35 +21,63 @@ export interface ReadProject {
 
 /**
  * Lists the files of a folder and of the monorepo that it is in. Throws a `UsageError` if there is no such folder, or no
- * package.json in it.
+ * package.json in it that can be read.
  */
 export function readProject(folder: string, directory: string): ReadProject {
   const start = resolve(directory, folder);
-  if (!existsSync(start) || !statSync(start).isDirectory()) {
+  if (orNothing(() => statSync(start).isDirectory()) !== true) {
     throw new UsageError(`There is no folder ${start}. Name the folder of a package.json.`);
   }
-  if (!hasPackage(start)) throw new UsageError(`There is no package.json in ${start}. ${whereToRun(start, directory)}`);
-  const root = monorepoOf(start) ?? start;
+  requirePackage(start, directory);
+  const root = findMonorepo(start) ?? start;
   const home = relative(root, start).split(sep).join("/");
   // Of the monorepo around a package, only the files of its root count.
   const above = home === "" ? [] : filesIn(root);
   return { root, home, files: projectFiles(root, [...above, ...filesBelow(root, home)]) };
 }
 
-function hasPackage(folder: string): boolean {
-  return existsSync(join(folder, "package.json"));
+function requirePackage(start: string, directory: string): void {
+  const path = join(start, "package.json");
+  if (!isThere(path)) throw new UsageError(`There is no package.json in ${start}. ${whereToRun(start, directory)}`);
+  try {
+    readText(path);
+  } catch (error) {
+    throw new UsageError(`${path} cannot be read: ${(error as Error).message}. Correct that, and run init again.`);
+  }
+}
+
+/** Reads a file. Throws if it is large, or not a file: to open a pipe may wait forever. */
+function readText(path: string): string {
+  const stat = statSync(path);
+  if (!stat.isFile()) throw new Error("it is not a file");
+  if (stat.size > MOST_BYTES) throw new Error(`it has more than ${MOST_BYTES} bytes`);
+  return readFileSync(path, "utf8");
+}
+
+/** Returns whether anything is at a path, even a link that leads nowhere or what cannot be read. */
+function isThere(path: string): boolean {
+  return orNothing(() => lstatSync(path, { throwIfNoEntry: false }) ?? null) !== null;
+}
+
+/** Passes over what cannot be read. */
+function orNothing<Value>(read: () => Value): Value | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
 }
 
 function whereToRun(start: string, directory: string): string {
-  const above = nearest(start, hasPackage);
+  const above = nearest(start, (folder) => isThere(join(folder, "package.json")));
   if (above === undefined) {
     return "Run `npm init --yes` first, or name the folder of your project: `sandbank init DIRECTORY`.";
   }
-  return `The nearest one is in ${above}: run \`sandbank init ${relative(directory, above) || "."}\`.`;
+  return `The nearest one is in ${above}: run \`sandbank init ${posixWord(relative(directory, above) || ".")}\`.`;
 }
 
 /** Returns the root of the monorepo that a folder is in, or undefined. */
-function monorepoOf(start: string): string | undefined {
+function findMonorepo(start: string): string | undefined {
   return nearest(start, (folder) => isMonorepo(projectFiles(folder, [])));
 }
 
@@ -65,15 +94,17 @@ function projectFiles(root: string, paths: readonly string[]): ProjectFiles {
   return {
     paths: [...new Set(paths)].toSorted(),
     read(path) {
-      const file = join(root, path);
-      const { size } = statSync(file, { throwIfNoEntry: false }) ?? {};
-      return size === undefined || size > MOST_BYTES ? undefined : readFileSync(file, "utf8");
+      return orNothing(() => readText(join(root, path)));
     },
   };
 }
 
+function listEntries(folder: string): Dirent[] {
+  return orNothing(() => readdirSync(folder, { withFileTypes: true })) ?? [];
+}
+
 function filesIn(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true })
+  return listEntries(folder)
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
 }
@@ -82,7 +113,7 @@ function filesBelow(root: string, home: string): string[] {
   const found: string[] = [];
   const waiting = [home];
   for (let folder = waiting.shift(); folder !== undefined && found.length < MOST_FILES; folder = waiting.shift()) {
-    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    for (const entry of listEntries(join(root, folder))) {
       const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
       if (entry.isFile()) found.push(path);
       else if (entry.isDirectory() && !skipped.has(entry.name) && !entry.name.startsWith(".")) waiting.push(path);

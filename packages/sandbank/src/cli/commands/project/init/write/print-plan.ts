@@ -1,5 +1,7 @@
 import { join, relative, sep } from "node:path";
+import { printableName } from "@sandbank/view/words/printable";
 import type { CommandIo, Page } from "../../../../command.ts";
+import { posixWord } from "../../../../output/posix-word.ts";
 import { table } from "../../../../output/table.ts";
 import { wrap, wrapCommand } from "../../../../output/wrap.ts";
 import type { PackageManager, Runner } from "../find/detect-project.ts";
@@ -24,15 +26,19 @@ const adding: Readonly<Record<PackageManager, string>> = {
   bun: "bun add --dev",
 };
 
+const UNRELEASED =
+  "Until the first release, npm does not have the packages of Sandbank: the install command ends in 404. Run `npm run tarballs -- --install PATH` in a clone of Sandbank instead, with the path of this project.";
+
 /** Says what was found, what was written or would be, and what is left to do. */
 export function planLines(plan: ShownPlan, io: CommandIo): string {
   const place = relative(io.directory, join(plan.root, plan.home)).split(sep).join("/");
-  const below = (path: string) => (place === "" ? path : `${place}/${path}`);
+  const below = (path: string) => printableName(place === "" ? path : `${place}/${path}`);
   const blocks = [
     foundLines(plan, io, below),
     changeLines(plan, io, below),
     ...(plan.written ? [] : plan.changes.map((change) => textLines(change, io, below))),
     ...plan.paste.map((paste) => pasteLines(paste, io, below)),
+    plan.missing.length === 0 ? [] : [wrap(UNRELEASED, io.width)],
     stepLines(plan, io, place),
   ];
   return blocks
@@ -46,6 +52,8 @@ type Below = (path: string) => string;
 function foundLines({ runner, client, test }: Plan, { width }: Page, below: Below): string[] {
   // A test that was there has its client.
   const rows = test.isThere ? [] : [["Client", clientText(client, below)]];
+  if (test.whyJavaScript !== null && !test.isThere)
+    rows.push(["Test", `in JavaScript: ${printableName(test.whyJavaScript)}`]);
   return table([["Runner", runnerNames[runner]], ...rows], width);
 }
 
@@ -53,8 +61,8 @@ function clientText(client: Plan["client"], below: Below): string {
   if (client === null) return "the test has its own: no call of a bank was found";
   const path = below(client.path);
   const name = client.exported === "default" ? "the default export" : client.exported;
-  const start = `${client.path} `;
-  const why = client.why?.startsWith(start) === true ? `it ${client.why.slice(start.length)}` : client.why;
+  const { path: subject, reason } = client.obstacle ?? { path: null, reason: "" };
+  const why = subject === null ? reason : `${subject === client.path ? "it" : below(subject)} ${reason}`;
   return {
     import: `${name} of ${path}`,
     copy: `a copy of the one in ${path}: ${why}`,
@@ -80,7 +88,7 @@ function pasteLines({ path, lines, why }: Paste, { paint, width }: Page, below: 
 
 function stepLines(plan: Plan, { paint, width }: Page, place: string): string[] {
   const title = plan.missing.length === 0 ? "Run it:" : "Install what it needs, then run it:";
-  const steps = [...(place === "" ? [] : [`cd ${place}`]), ...installSteps(plan), plan.run];
+  const steps = [...(place === "" ? [] : [`cd ${posixWord(place)}`]), ...installSteps(plan), plan.run];
   return [paint("bold", title), ...steps.map((step) => paint("cyan", wrapCommand(`  ${step}`, width)))];
 }
 
