@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { deflateText } from "sandbank/private/deflate";
+import { deflateText } from "@sandbank/view/session/deflate";
 import { build, type InlineConfig, mergeConfig, type Plugin, type Rolldown, type UserConfig } from "vite";
 
 /**
  * Writes `session.html` beside the page: the page with its styles, its worker and a place for a session, in one file that
- * opens without a server. `packages/sandbank/src/session/session-page.ts` puts the session in. The tests that fail put
+ * opens without a server. `packages/sandbank/src/cli/commands/start/session-page.ts` puts the session in. The tests that fail put
  * theirs into a copy of the file in the build of `@sandbank/testing`.
  */
 export function sessionPage(common: UserConfig): Plugin {

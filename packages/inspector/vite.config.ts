@@ -96,7 +96,7 @@ export default defineConfig({
             { name: "read", test: /src.screens.(?:accounts|declines|events|clock)\b/ },
             {
               name: "act",
-              test: /src.(?:screens.(?:simulate|objects|coverage|share|compare|settings|time-travel)|generated.(?:forms|state-machines|operation-names)|tables)\b/,
+              test: /src.(?:screens.(?:simulate|objects|share|compare|settings|time-travel)|generated.(?:forms|state-machines|operation-names)|tables)\b/,
             },
           ],
         },

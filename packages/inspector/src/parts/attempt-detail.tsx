@@ -9,7 +9,7 @@ import { Instant } from "./values.tsx";
 
 /** Shows one attempt: the request, and the response or the error. */
 export function AttemptDetail({ attempt }: { readonly attempt: Attempt }) {
-  const { eventSubscriptionId, number, origin, state, url } = attempt;
+  const { eventSubscriptionId, number, origin, state, url, error } = attempt;
   return (
     <>
       <p>
@@ -17,7 +17,7 @@ export function AttemptDetail({ attempt }: { readonly attempt: Attempt }) {
         <a href={hrefTo("events", eventSubscriptionId)}>{urlText(url)}</a>
       </p>
       {state === "planned" && <p>It is not sent yet: the bank's clock has to reach that time.</p>}
-      {state === "canceled" && <p>It was not sent, because the subscription was not active.</p>}
+      {state === "canceled" && <p>{error ?? "It was not sent, because the subscription was not active."}</p>}
       <Response attempt={attempt} />
       <SentRequest attempt={attempt} />
     </>
@@ -39,6 +39,7 @@ function Response({ attempt }: { readonly attempt: Attempt }) {
           {durationText(attempt)}
         </p>
       )}
+      {status !== null && error !== null && <p class="problem">{error}</p>}
       {body !== null && body !== "" && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard.
         <section class="json as-is" aria-label="Body of the response" tabIndex={0}>

@@ -13,6 +13,11 @@ interface AttemptState {
   readonly response: "ok" | "failed" | "none" | null;
 }
 
+/** The state of an attempt in a word. A canceled one with an error was not sent, because its test had no deliverer. */
+export function stateWord({ state, error }: Pick<Attempt, "state" | "error">): string {
+  return state === "canceled" && error ? "not sent" : attemptStates[state].delivery;
+}
+
 /** The states of an attempt to deliver an Event. The first one that an attempt is in decides about the delivery. */
 export const attemptStates = {
   succeeded: { delivery: "delivered", tone: "ok", response: "ok" },

@@ -1,5 +1,5 @@
+import { isId } from "@sandbank/view/words/ids";
 import { amountNote } from "../words/amount-note.ts";
-import { isId } from "../words/ids.ts";
 import { ObjectName } from "./values.tsx";
 
 export interface FactsProps {

@@ -1,5 +1,5 @@
-import type { AriaAttributes, ComponentChildren } from "preact";
-import { useId } from "preact/hooks";
+import type { AriaAttributes, ComponentChildren, TargetedEvent, TargetedInputEvent } from "preact";
+import { useId, useState } from "preact/hooks";
 
 interface FieldProps {
   readonly label: string;
@@ -45,6 +45,20 @@ export function TextField({ label, hint, onChange, unit, ...input }: TextFieldPr
       )}
     </Field>
   );
+}
+
+/**
+ * Returns the attributes of a field that is applied on Enter or when it loses the focus, so that not every letter causes a
+ * request. Until then it keeps what the user types, because the screen is drawn again whenever the bank changes.
+ */
+export function useDraft(value: string, apply: (value: string) => void) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return {
+    value: typed ?? value,
+    onInput: ({ currentTarget }: TargetedInputEvent<HTMLInputElement>) => setTyped(currentTarget.value),
+    onChange: ({ currentTarget }: TargetedEvent<HTMLInputElement>) => apply(currentTarget.value),
+    onBlur: () => setTyped(null),
+  };
 }
 
 /** A choice of a menu, with the name of its group. */

@@ -1,8 +1,8 @@
+import { isId, shortId } from "@sandbank/view/words/ids";
 import { hrefTo } from "../router/router.ts";
 import { screenOfId } from "../router/screens.ts";
 import { useName } from "../store/use-name.ts";
 import { amountNote } from "../words/amount-note.ts";
-import { isId, shortId } from "../words/ids.ts";
 import { NameText } from "./values.tsx";
 
 /**

@@ -1,10 +1,11 @@
+import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { route, select } from "../router/router.ts";
 import { hasSingleKeys } from "../store/settings.ts";
 import type { Column } from "./column.ts";
 import { isTyping } from "./keyboard.tsx";
 import { ROW_PX, useRowHeights } from "./row-heights.ts";
-import { placeOf, TwoLines } from "./two-lines.tsx";
+import { choosePlace, TwoLines } from "./two-lines.tsx";
 import { useKeptRow } from "./use-kept-row.ts";
 import { useSize } from "./use-size.ts";
 
@@ -38,34 +39,18 @@ const MOST_VISIBLE = 60;
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, rows, keyOf, selected = route.value.id, onOpen, onEnd, onShow } = props;
   const [first, setFirst] = useState(0);
-  const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
-  const frame = useSize<HTMLElement>(({ clientWidth }) => {
-    // A hidden list has no width, and keeps its rows as they are.
-    if (clientWidth > 0) setWidth(clientWidth);
-  });
+  const { frame, columns, isTight, width } = useFittingColumns(props.columns);
   const [focused, setFocused] = useState<string | null>(null);
-  /** Whether the row gets the focus when it is drawn. */
-  const isMoving = useRef(false);
-  const hadFocus = useRef(false);
-  const from = Math.max(0, Math.min(first - MARGIN, rows.length - MOST_VISIBLE - 2 * MARGIN));
-  const until = Math.min(rows.length, from + MOST_VISIBLE + 2 * MARGIN);
-  const shown = rows.slice(from, until);
+  const { from, until, shown } = selectNear(rows, first);
   const current = focused ?? selected;
-  const indexOf = (key: string | null) => rows.findIndex((row) => keyOf(row) === key);
-  const stop = Math.max(0, indexOf(current));
-  const columns =
-    width < pixelsOf(props.columns) ? props.columns.filter(({ place }) => place !== "wide") : props.columns;
-  const isTight = width < pixelsOf(columns);
+  const findRow = (key: string | null) => rows.findIndex((row) => keyOf(row) === key);
+  const stop = Math.max(0, findRow(current));
   const heights = useRowHeights(frame, { rows, shown, keyOf, isTight, width });
-  // The height of the list depends on its distance from the top of the page.
-  useLayoutEffect(() => {
-    const { top = 0 } = frame.current?.getBoundingClientRect() ?? {};
-    frame.current?.style.setProperty("--top", `${Math.round(top + scrollY)}px`);
-  });
+  useTopProperty(frame);
 
   const kept = useKeptRow(frame, {
     rows,
-    indexOf,
+    indexOf: findRow,
     keyOf,
     selected,
     stop,
@@ -79,24 +64,13 @@ export function Table<Row>(props: TableProps<Row>) {
     onEnd,
   });
 
-  useLayoutEffect(() => {
-    if (!isMoving.current) return;
-    isMoving.current = false;
-    frame.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus();
-  });
-
-  // A row that is no longer drawn loses the focus. The frame takes it, so that the keys still move from that row.
-  useLayoutEffect(() => {
-    if (hadFocus.current && document.activeElement === document.body) frame.current?.focus({ preventScroll: true });
-    hadFocus.current = false;
-  });
-
+  const focus = useRowFocus(frame);
   useEffect(() => onShow?.(shown), [rows, from, until]);
 
   /** Draws the rows near the visible ones. */
   function showVisible(): void {
     const index = heights.indexAt(frame.current?.scrollTop ?? 0);
-    if (index !== first) hadFocus.current = frame.current?.contains(document.activeElement) === true;
+    if (index !== first) focus.note();
     setFirst(index);
     kept.scrolled();
     if (index + MOST_VISIBLE >= rows.length) onEnd?.();
@@ -107,28 +81,15 @@ export function Table<Row>(props: TableProps<Row>) {
     const row = rows[next];
     const box = frame.current;
     if (row === undefined || box === null) return;
-    isMoving.current = true;
+    focus.move();
     setFocused(keyOf(row));
-    const top = heights.between(0, next);
-    // The header is as high as a row of one line.
-    const bottom = top + heights.of(row) + ROW_PX;
-    if (top < box.scrollTop) box.scrollTop = top;
-    else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight;
+    scrollToRow(box, heights.between(0, next), heights.of(row));
     showVisible();
   }
 
   function onKeyDown(event: KeyboardEvent): void {
     if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;
-    const targets: Readonly<Record<string, number>> = {
-      ...(hasSingleKeys.value && { j: stop + 1, k: stop - 1 }),
-      ArrowDown: stop + 1,
-      ArrowUp: stop - 1,
-      PageDown: stop + 10,
-      PageUp: stop - 10,
-      Home: 0,
-      End: rows.length - 1,
-    };
-    const target = targets[event.key];
+    const target = findTarget(event.key, stop, rows.length);
     const row = rows[stop];
     if (target !== undefined) moveTo(target);
     else if (event.key === "Enter" && event.target instanceof HTMLTableRowElement && row !== undefined) open(row);
@@ -153,62 +114,169 @@ export function Table<Row>(props: TableProps<Row>) {
       onScroll={showVisible}
       onKeyDown={onKeyDown}
     >
-      <table
-        class={isTight ? "tight" : undefined}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: one row has the focus, and the keys move it.
-        role="grid"
-        aria-rowcount={rows.length + 1}
-        aria-colcount={isTight ? 1 : columns.length}
-      >
-        <caption class="visually-hidden">{caption}</caption>
-        <thead>
-          <tr aria-rowindex={1}>
-            {isTight ? (
-              <th scope="col">
-                <TwoLines
-                  columns={columns.filter((column) => ["main", "end"].includes(placeOf(column)))}
-                  cellOf={({ title }) => title}
-                />
-              </th>
-            ) : (
-              columns.map(({ title, isNumber, width: own = "auto" }) => (
-                <th key={title} scope="col" class={isNumber ? "number" : undefined} style={{ width: own }}>
-                  {title}
-                </th>
-              ))
-            )}
+      <Grid caption={caption} columns={columns} isTight={isTight} count={rows.length}>
+        {from > 0 && <Spacer height={heights.between(0, from)} />}
+        {shown.map((row, offset) => (
+          <tr
+            key={keyOf(row)}
+            aria-rowindex={from + offset + 2}
+            aria-selected={keyOf(row) === selected}
+            tabIndex={from + offset === stop ? 0 : -1}
+            onClick={() => open(row)}
+          >
+            <RowCells columns={columns} isTight={isTight} row={row} />
           </tr>
-        </thead>
-        <tbody>
-          {from > 0 && <Spacer height={heights.between(0, from)} />}
-          {shown.map((row, offset) => {
-            const key = keyOf(row);
-            return (
-              <tr
-                key={key}
-                aria-rowindex={from + offset + 2}
-                aria-selected={key === selected}
-                tabIndex={from + offset === stop ? 0 : -1}
-                onClick={() => open(row)}
-              >
-                {isTight ? (
-                  <td>
-                    <TwoLines columns={columns} cellOf={({ cell }) => cell(row)} />
-                  </td>
-                ) : (
-                  columns.map((column) => (
-                    <td key={column.title} class={column.isNumber ? "number" : undefined}>
-                      {column.cell(row)}
-                    </td>
-                  ))
-                )}
-              </tr>
-            );
-          })}
-          {until < rows.length && <Spacer height={heights.between(until, rows.length)} />}
-        </tbody>
-      </table>
+        ))}
+        {until < rows.length && <Spacer height={heights.between(until, rows.length)} />}
+      </Grid>
     </section>
+  );
+}
+
+/** Chooses the columns that fit beside each other in the table's frame; `isTight` if not even the narrow ones do. */
+function useFittingColumns<Row>(all: readonly Column<Row>[]) {
+  const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
+  const frame = useSize<HTMLElement>(({ clientWidth }) => {
+    // A hidden list has no width, and keeps its rows as they are.
+    if (clientWidth > 0) setWidth(clientWidth);
+  });
+  const columns = width < sumPixels(all) ? all.filter(({ place }) => place !== "wide") : all;
+  return { frame, columns, isTight: width < sumPixels(columns), width };
+}
+
+/** Selects the rows near the first visible one. */
+function selectNear<Row>(rows: readonly Row[], first: number) {
+  const from = Math.max(0, Math.min(first - MARGIN, rows.length - MOST_VISIBLE - 2 * MARGIN));
+  const until = Math.min(rows.length, from + MOST_VISIBLE + 2 * MARGIN);
+  return { from, until, shown: rows.slice(from, until) };
+}
+
+/** Tells the style sheet the distance of the list from the top of the page, on which its height depends. */
+function useTopProperty(frame: RefObject<HTMLElement | null>): void {
+  const measure = () => {
+    const { top = 0 } = frame.current?.getBoundingClientRect() ?? {};
+    frame.current?.style.setProperty("--top", `${Math.round(top + scrollY)}px`);
+  };
+  useLayoutEffect(measure);
+  // What stands above the list, such as the clock in the header, can grow while the list stays as it is.
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(measure);
+    for (const above of document.querySelectorAll("body, .shell-header")) observer.observe(above);
+    return () => observer.disconnect();
+  }, []);
+}
+
+/** Scrolls the frame as little as it takes to show a row, in pixels from the first row. */
+function scrollToRow(frame: HTMLElement, top: number, height: number): void {
+  // The header is as high as a row of one line.
+  const bottom = top + height + ROW_PX;
+  if (top < frame.scrollTop) frame.scrollTop = top;
+  else if (bottom > frame.scrollTop + frame.clientHeight) frame.scrollTop = bottom - frame.clientHeight;
+}
+
+/** Gives the focus to the row that `move` makes current, and to the frame if the row that `note` saw is not drawn any more. */
+function useRowFocus(frame: RefObject<HTMLElement | null>) {
+  const isMoving = useRef(false);
+  const hadFocus = useRef(false);
+
+  useLayoutEffect(() => {
+    if (!isMoving.current) return;
+    isMoving.current = false;
+    frame.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus();
+  });
+
+  // A row that is no longer drawn loses the focus. The frame takes it, so that the keys still move from that row.
+  useLayoutEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body) frame.current?.focus({ preventScroll: true });
+    hadFocus.current = false;
+  });
+
+  return {
+    /** The current row gets the focus when it is drawn. */
+    move() {
+      isMoving.current = true;
+    },
+    /** Notes whether the focus is in the table. */
+    note() {
+      hadFocus.current = frame.current?.contains(document.activeElement) === true;
+    },
+  };
+}
+
+/** Returns the index of the row to which a key moves from another one; it can be out of range. */
+function findTarget(key: string, stop: number, count: number): number | undefined {
+  const targets: Readonly<Record<string, number>> = {
+    ...(hasSingleKeys.value && { j: stop + 1, k: stop - 1 }),
+    ArrowDown: stop + 1,
+    ArrowUp: stop - 1,
+    PageDown: stop + 10,
+    PageUp: stop - 10,
+    Home: 0,
+    End: count - 1,
+  };
+  return targets[key];
+}
+
+interface CellsProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly isTight: boolean;
+}
+
+interface GridProps<Row> extends CellsProps<Row> {
+  readonly caption: string;
+  /** The number of all rows. */
+  readonly count: number;
+  readonly children: ComponentChildren;
+}
+
+function Grid<Row>({ caption, columns, isTight, count, children }: GridProps<Row>) {
+  return (
+    <table
+      class={isTight ? "tight" : undefined}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: one row has the focus, and the keys move it.
+      role="grid"
+      aria-rowcount={count + 1}
+      aria-colcount={isTight ? 1 : columns.length}
+    >
+      <caption class="visually-hidden">{caption}</caption>
+      <thead>
+        <tr aria-rowindex={1}>
+          <HeaderCells columns={columns} isTight={isTight} />
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+function HeaderCells<Row>({ columns, isTight }: CellsProps<Row>) {
+  if (!isTight) {
+    return columns.map(({ title, isNumber, width = "auto" }) => (
+      <th key={title} scope="col" class={isNumber ? "number" : undefined} style={{ width }}>
+        {title}
+      </th>
+    ));
+  }
+  const first = columns.filter((column) => ["main", "end"].includes(choosePlace(column)));
+  return (
+    <th scope="col">
+      <TwoLines columns={first} cellOf={({ title }) => title} />
+    </th>
+  );
+}
+
+function RowCells<Row>({ columns, isTight, row }: CellsProps<Row> & { readonly row: Row }) {
+  if (!isTight) {
+    return columns.map(({ title, isNumber, cell }) => (
+      <td key={title} class={isNumber ? "number" : undefined}>
+        {cell(row)}
+      </td>
+    ));
+  }
+  return (
+    <td>
+      <TwoLines columns={columns} cellOf={({ cell }) => cell(row)} />
+    </td>
   );
 }
 
@@ -222,6 +290,6 @@ function Spacer({ height }: { readonly height: number }) {
   );
 }
 
-function pixelsOf<Row>(columns: readonly Column<Row>[]): number {
+function sumPixels<Row>(columns: readonly Column<Row>[]): number {
   return columns.reduce((sum, { width }) => sum + (width === undefined ? REST_PX : Number.parseInt(width, 10)), 0);
 }

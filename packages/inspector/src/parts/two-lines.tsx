@@ -8,7 +8,7 @@ interface TwoLinesProps<Row> {
 
 /** All cells of a row in one. A number of the second line has its title, because it is in no column. */
 export function TwoLines<Row>({ columns, cellOf }: TwoLinesProps<Row>) {
-  const placed = Map.groupBy(columns, placeOf);
+  const placed = Map.groupBy(columns, choosePlace);
   const second = [...(placed.get("lead") ?? []), ...(placed.get("second") ?? [])];
   return (
     <>
@@ -39,6 +39,6 @@ export function TwoLines<Row>({ columns, cellOf }: TwoLinesProps<Row>) {
 }
 
 /** Where a cell is if the columns do not fit beside each other. */
-export function placeOf<Row>({ width, place }: Column<Row>): Place {
+export function choosePlace<Row>({ width, place }: Column<Row>): Place {
   return place ?? (width === undefined ? "main" : "second");
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { AdminParams, AdminResult } from "sandbank/client";
 import { liveSource } from "../store/live-source.ts";
 import { useWork } from "../store/use-write.ts";
-import { countOf } from "../words/count.ts";
+import { formatCount } from "../words/count.ts";
 import { Problem } from "./frames.tsx";
 
 export type ExportAs = (params: AdminParams<"export">) => Promise<AdminResult<"export"> | null>;
@@ -38,7 +38,7 @@ export function useExport() {
           <span role="status">Writing.</span>
           {left !== null && (
             <>
-              <span>Shortening the test: {countOf(left, "step is", "steps are")} left.</span>
+              <span>Shortening the test: {formatCount(left, "step is", "steps are")} left.</span>
               <button type="button" class="small" onClick={cancel}>
                 Cancel
               </button>

@@ -85,10 +85,7 @@ export function useKeptRow<Row>(frame: RefObject<HTMLElement | null>, options: K
 
   /** Scrolls to a row unless all of it is visible. */
   function show(index: number): void {
-    const { clientHeight, scrollTop } = frame.current as HTMLElement;
-    const top = heights.between(0, index);
-    const room = clientHeight - ROW_PX - heights.of(rows[index] as Row);
-    scrollTo(top < scrollTop || top > scrollTop + room ? top - room / 2 : scrollTop);
+    scrollTo(computeScrollTop(frame.current as HTMLElement, heights.between(0, index), heights.of(rows[index] as Row)));
   }
 
   /** Scrolls to where the row was. Returns false if another one is to be kept. */
@@ -142,4 +139,10 @@ export function useKeptRow<Row>(frame: RefObject<HTMLElement | null>, options: K
       opened.current = key;
     },
   };
+}
+
+/** Computes how far a list is to be scrolled for all of a row to be visible: to its middle, or not at all. */
+function computeScrollTop({ clientHeight, scrollTop }: HTMLElement, top: number, height: number): number {
+  const room = clientHeight - ROW_PX - height;
+  return top < scrollTop || top > scrollTop + room ? top - room / 2 : scrollTop;
 }

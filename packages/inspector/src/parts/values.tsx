@@ -1,11 +1,11 @@
+import { isId, shortId, splitAtIds } from "@sandbank/view/words/ids";
+import { formatDay, instantText, shortInstantText } from "@sandbank/view/words/instants";
 import { type ComponentChildren, Fragment } from "preact";
-import { dayOf, instantText, shortInstantText } from "sandbank/private/words/instants";
 import { hrefTo } from "../router/router.ts";
 import { screenOfId } from "../router/screens.ts";
 import { useName } from "../store/use-name.ts";
 import { useRead } from "../store/use-read.ts";
 import { cutText } from "../words/cut-text.ts";
-import { isId, shortId, splitAtIds } from "../words/ids.ts";
 import { withoutDirection } from "../words/isolate.ts";
 import { moneyText } from "../words/money.ts";
 import { CopyButton } from "./copy-button.tsx";
@@ -95,7 +95,7 @@ export function Prose({ text, isPlain = false }: ProseProps) {
           index % 2 === 1 ? (
             <code key={index}>{part}</code>
           ) : (
-            splitAtIds(part.replace(/\b\d{4}-\d\d-\d\d\b(?!T)/g, dayOf)).map((piece) =>
+            splitAtIds(part.replace(/\b\d{4}-\d\d-\d\d\b(?!T)/g, formatDay)).map((piece) =>
               isId(piece) ? (
                 <ObjectName key={piece} id={piece} isPlain={isPlain} />
               ) : (

@@ -6,6 +6,16 @@ addEventListener("hashchange", () => {
   fragment.value = location.hash;
 });
 
+// In a frame whose page is a text, a link to a fragment would lead to the page around the frame.
+if (location.protocol === "about:") {
+  addEventListener("click", (event) => {
+    const href = (event.target as Element).closest('a[href^="#"]')?.getAttribute("href");
+    if (!href) return;
+    event.preventDefault();
+    location.hash = href;
+  });
+}
+
 /** The route in the URL. */
 export const route = computed<Route>(() => parseRoute(fragment.value));
 
@@ -82,6 +92,10 @@ export function setParams(params: Readonly<Record<string, string>>): void {
 }
 
 function replaceWith(next: string): void {
-  history.replaceState(null, "", next);
+  try {
+    history.replaceState(null, "", next);
+  } catch {
+    // The URL of a frame whose page is a text cannot be replaced.
+  }
   fragment.value = next;
 }

@@ -20,7 +20,6 @@ const rows = {
   objects: { key: "o", ids: ["*"] },
   simulate: { key: "s" },
   clock: { key: "c" },
-  coverage: { key: "v" },
   settings: { key: "," },
 } as const satisfies Readonly<Record<string, Row>>;
 

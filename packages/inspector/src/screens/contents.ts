@@ -1,4 +1,5 @@
 import type { Account, DeclinedTransaction } from "@sandbank/contract";
+import { isHousekeeping } from "@sandbank/view/words/jobs";
 import type { ComponentType } from "preact";
 import type { ScreenName } from "../router/screens.ts";
 import type { Read } from "../store/cache.ts";
@@ -49,13 +50,11 @@ export const contents: Readonly<Record<ScreenName, ScreenContent>> = {
   clock: {
     load: async () => (await import("./clock/clock.tsx")).Clock,
     useCount() {
-      const due = useRead("clock.due", { limit: 100 });
-      if (due.state !== "ready" || due.data.data.length === 0) return null;
-      return due.data.data.length === 100 ? "100+ due" : `${due.data.data.length} due`;
+      const due = useRead("clock.due", { limit: 102 });
+      const { length } = due.state === "ready" ? due.data.data.filter((job) => !isHousekeeping(job)) : [];
+      if (length === 0) return null;
+      return length > 100 ? "100+ due" : `${length} due`;
     },
-  },
-  coverage: {
-    load: async () => (await import("./coverage/coverage.tsx")).Coverage,
   },
   settings: {
     load: async () => (await import("./settings/settings.tsx")).Settings,

@@ -1,10 +1,10 @@
-import { instantText, timeOf } from "sandbank/private/words/instants";
+import { formatTime, instantText } from "@sandbank/view/words/instants";
 import { instant, isTravelling, setParams, travelTo } from "../router/router.ts";
 import { loadScrubber } from "../screens/contents.ts";
 import { replayedSession } from "../store/replay-state.ts";
 import { connection, isSession, restarted, session, source, token } from "../store/store.ts";
 import { useRead } from "../store/use-read.ts";
-import { countOf } from "../words/count.ts";
+import { formatCount } from "../words/count.ts";
 import { Banner } from "./banner.tsx";
 import { FailedTest, TestError } from "./failed-tests.tsx";
 import { MoveCard } from "./move-card.tsx";
@@ -26,7 +26,7 @@ export function Banners() {
 function Disconnected() {
   const now = connection.value;
   if (now.state !== "lost" || isSession.value) return null;
-  const since = timeOf(new Date(now.since).toISOString());
+  const since = formatTime(new Date(now.since).toISOString());
   return (
     <Banner>
       The server has not answered since {since} UTC. You see what was read last. The page connects again by itself.
@@ -63,7 +63,7 @@ function Past() {
   const title = (
     <strong>
       {at === null ? isSession.value ? "The end of the session" : "Now" : <span class="wide">You look at </span>}
-      {at !== null && (isKnown ? `${instantText(clock.data.now)} UTC` : `entry ${at}`)}
+      {at !== null && (isKnown ? `${instantText(clock.data.now)} UTC` : "an earlier time")}
     </strong>
   );
   const back = (
@@ -98,8 +98,8 @@ function InSession() {
     <Banner isQuiet>
       {failure === null ? (
         <>
-          You look at a session: the bank {bank} after {countOf(length, "entry", "entries")}. Nothing can be changed in
-          it.
+          You look at a session: the bank {bank} after {formatCount(length, "entry", "entries")}. Nothing can be changed
+          in it.
         </>
       ) : (
         <FailedTest failure={failure} />

@@ -1,7 +1,7 @@
+import { spanBetween } from "@sandbank/view/words/instants";
+import { jobWords } from "@sandbank/view/words/jobs";
 import { useEffect, useState } from "preact/hooks";
 import type { AdminResult } from "sandbank/client";
-import { spanBetween } from "sandbank/private/words/instants";
-import { jobWords } from "sandbank/private/words/jobs";
 import { Instant } from "../parts/values.tsx";
 import { isPaused, isReadOnly } from "../store/store.ts";
 import { useRead } from "../store/use-read.ts";

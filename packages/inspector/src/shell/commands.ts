@@ -8,12 +8,12 @@ import { runCommand } from "./run-command.ts";
 
 type Command = Omit<Choice, "key" | "group">;
 
-function choicesOf(group: string, commands: readonly Command[]): Choice[] {
+function listChoices(group: string, commands: readonly Command[]): Choice[] {
   return commands.map((command) => ({ ...command, key: `${group} ${command.text}`, group }));
 }
 
 /** The screens and dialogs, with their keys. */
-export const placeChoices: readonly Choice[] = choicesOf("Go to", [
+export const placeChoices: readonly Choice[] = listChoices("Go to", [
   ...screens.map(({ name, title, key }) => ({ text: title, keys: `g ${key}`, choose: () => goTo(name) })),
   { text: "Another time", keys: "g t", choose: () => travelTo(instant.value) },
   { text: "Compare two instants", choose: () => compareFrom(instant.value ?? 0) },
@@ -21,7 +21,7 @@ export const placeChoices: readonly Choice[] = choicesOf("Go to", [
   { text: "Keys", keys: "?", choose: () => openDialog("help") },
 ]);
 
-const shareChoices: readonly Choice[] = choicesOf("Share", [
+const shareChoices: readonly Choice[] = listChoices("Share", [
   { text: "Share the session", keys: "g x", choose: () => openDialog("share") },
   { text: "Copy a link to the session", choose: () => openDialog("share", "link") },
   { text: "Export a test", choose: () => openDialog("share", "test") },
@@ -38,7 +38,7 @@ const moves = [
   ["31d", "31 days"],
 ] as const;
 
-const clock: readonly Choice[] = choicesOf("Clock", [
+const clock: readonly Choice[] = listChoices("Clock", [
   ...moves.map(([duration, words]) => ({
     text: `Advance by ${words}`,
     note: duration,
@@ -49,7 +49,7 @@ const clock: readonly Choice[] = choicesOf("Clock", [
   { text: "Resume the clock", choose: () => runCommand("clock.resume") },
 ]);
 
-const faults: readonly Choice[] = choicesOf("Faults", [
+const faults: readonly Choice[] = listChoices("Faults", [
   {
     text: "Clear all faults",
     async choose() {
@@ -58,7 +58,7 @@ const faults: readonly Choice[] = choicesOf("Faults", [
   },
 ]);
 
-const page: readonly Choice[] = choicesOf("This page", [
+const page: readonly Choice[] = listChoices("This page", [
   { text: "Pause or resume the page", keys: ".", choose: pauseOrResume },
 ]);
 

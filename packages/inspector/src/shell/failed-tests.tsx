@@ -1,24 +1,25 @@
 import type { TraceStep } from "@sandbank/engine";
+import type { FailedTest as Failure } from "@sandbank/view/replay/session-answers";
+import type { SessionFile } from "@sandbank/view/session/session-file";
+import { shortenIds } from "@sandbank/view/words/ids";
 import { useEffect } from "preact/hooks";
-import type { SessionFile } from "sandbank/private/session-file";
 import { Tag } from "../parts/values.tsx";
 import { formatRoute } from "../router/route.ts";
 import { route } from "../router/router.ts";
 import type { LogRow } from "../screens/log/log-rows.ts";
-import { outcomeOf } from "../screens/log/outcome.ts";
+import { describeOutcome } from "../screens/log/outcome.ts";
 import { StatusTag } from "../screens/log/outcome-text.tsx";
-import { methodOf, targetOf } from "../screens/log/row-text.ts";
-import { statusOf } from "../screens/log/status.ts";
-import type { FailedTest as Failure } from "../source/messages.ts";
+import { printTarget, readMethod } from "../screens/log/row-text.ts";
+import { describeStatus } from "../screens/log/status.ts";
 import { embedded } from "../store/open-at-start.ts";
 import { amountNote } from "../words/amount-note.ts";
-import { countOf } from "../words/count.ts";
-import { shortenIds } from "../words/ids.ts";
+import { formatCount } from "../words/count.ts";
+import { findSide } from "../words/difference-line.ts";
 import { messageLine } from "../words/message-line.ts";
 
 /** The failed tests of a run, by their files. Each one leads to the call at which its session opens. */
 export function FailedTests() {
-  const title = countOf(embedded.value.length, "failed test");
+  const title = formatCount(embedded.value.length, "failed test");
   useEffect(() => {
     document.title = `${title} · Sandbank`;
   }, [title]);
@@ -66,16 +67,16 @@ function byFile(): ReadonlyMap<string | null, readonly Numbered[]> {
 function OpenedStep({ step }: { readonly step: TraceStep | undefined }) {
   if (step === undefined) return null;
   const row: LogRow = { key: "", at: step.at, step, attempt: null };
-  const { tag, text } = outcomeOf(row);
+  const { tag, text } = describeOutcome(row);
   const failed = step.deliveries.filter(({ state }) => state === "failed").length;
   return (
     <span>
       <span class="mono">
-        <span class="muted">#{step.number}</span> {methodOf(row)} {targetOf(row)}
+        <span class="muted">#{step.number}</span> {readMethod(row)} {printTarget(row)}
       </span>{" "}
-      {refusedAmount(step)} {statusOf(row).tone !== null && <StatusTag status={statusOf(row)} />}{" "}
+      {refusedAmount(step)} {describeStatus(row).tone !== null && <StatusTag status={describeStatus(row)} />}{" "}
       {tag !== null && <Tag tone={tag.tone}>{tag.word}</Tag>} {shortenIds(text)}{" "}
-      {failed > 0 && <Tag tone="bad">{countOf(failed, "failed webhook")}</Tag>}
+      {failed > 0 && <Tag tone="bad">{formatCount(failed, "failed webhook")}</Tag>}
     </span>
   );
 }
@@ -123,7 +124,7 @@ export function TestError({ failure }: { readonly failure: Failure }) {
       </summary>
       <pre>
         {lines.map((text) => (
-          <span class={text.startsWith("- ") ? "minus" : text.startsWith("+ ") ? "plus" : ""}>{`${text}\n`}</span>
+          <span class={findSide(text)}>{`${text}\n`}</span>
         ))}
       </pre>
     </details>

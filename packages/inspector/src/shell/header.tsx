@@ -5,7 +5,7 @@ import { Tag } from "../parts/values.tsx";
 import { bankName, hrefTo, openDialog, setParams } from "../router/router.ts";
 import { connection, isPaused, live, session } from "../store/store.ts";
 import { useRead } from "../store/use-read.ts";
-import { countOf } from "../words/count.ts";
+import { formatCount } from "../words/count.ts";
 import { ClockControl } from "./clock-control.tsx";
 import { PauseControl } from "./pause-control.tsx";
 
@@ -54,7 +54,7 @@ function FaultBadge() {
   const count = data.length + Object.values(delivery_faults).filter((chance) => chance !== 0).length;
   if (count === 0) return null;
   return (
-    <a class="tag warn" href={hrefTo("simulate", "faults")} aria-label={`${countOf(count, "fault")} armed`}>
+    <a class="tag warn" href={hrefTo("simulate", "faults")} aria-label={`${formatCount(count, "fault")} armed`}>
       ◔ {count} <span class="wide">{count === 1 ? "fault" : "faults"} armed</span>
     </a>
   );

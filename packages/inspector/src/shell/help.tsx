@@ -15,7 +15,7 @@ const keys: readonly Meaning[] = [
 const singleKeys: readonly Meaning[] = [
   ["/", "The same"],
   ["j k", "Next and previous row, also from outside the table"],
-  ["[ ]", "Travel one entry back or forward"],
+  ["[ ]", "Travel one step back or forward"],
   [".", "Pause the updates of the page, or resume them"],
   ["?", "This help"],
 ];

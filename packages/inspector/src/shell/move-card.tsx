@@ -1,10 +1,10 @@
-import { instantText, spanBetween } from "sandbank/private/words/instants";
-import { type MoveLine, moveLines } from "sandbank/private/words/move-lines";
+import { joinAttempts } from "@sandbank/view/words/ids";
+import { instantText, spanBetween } from "@sandbank/view/words/instants";
+import { type MoveLine, moveLines } from "@sandbank/view/words/move-lines";
 import { hrefTo } from "../router/router.ts";
 import { screenOfId } from "../router/screens.ts";
 import { useRead } from "../store/use-read.ts";
 import { type ClockMove, clockMove, isMoving } from "../store/use-write.ts";
-import { joinAttempts } from "../words/ids.ts";
 import { Banner } from "./banner.tsx";
 
 /** Says what happened while the user moved the clock, with links to it; or that the clock still moves. */
@@ -50,7 +50,7 @@ function Moving() {
 
 function Line({ line, move }: { readonly line: MoveLine; readonly move: ClockMove }) {
   const { text, isBad } = line;
-  const href = hrefOf(line, move);
+  const href = findHref(line, move);
   const words = (
     <>
       {isBad && <span aria-hidden="true">✕ </span>}
@@ -65,7 +65,7 @@ function Line({ line, move }: { readonly line: MoveLine; readonly move: ClockMov
  * The only object; the failed deliveries, of which the log still has those that the bank deleted; or the step of the log,
  * which has all objects. Events and webhooks that were deleted have no place.
  */
-function hrefOf({ objects, attempts }: MoveLine, { step }: ClockMove): string | null {
+function findHref({ objects, attempts }: MoveLine, { step }: ClockMove): string | null {
   const [only] = objects;
   const screen = objects.length === 1 && only !== undefined ? screenOfId(only) : undefined;
   if (screen !== undefined) return hrefTo(screen.name, only);

@@ -4,7 +4,7 @@ import { Tag } from "../parts/values.tsx";
 import { instant } from "../router/router.ts";
 import { held, isPaused, live, togglePause } from "../store/store.ts";
 import { useRead } from "../store/use-read.ts";
-import { countOf } from "../words/count.ts";
+import { formatCount } from "../words/count.ts";
 
 /** Stops and resumes all updates of the page, with the number of new steps meanwhile. A session has none. */
 export function PauseControl() {
@@ -42,7 +42,7 @@ function Paused() {
   return (
     <Tag tone="warn">
       Paused{restart !== -1 && ", the bank restarted"}
-      {count > 0 && `, ${countOf(count, "new step")}`}
+      {count > 0 && `, ${formatCount(count, "new step")}`}
     </Tag>
   );
 }

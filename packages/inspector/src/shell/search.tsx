@@ -1,3 +1,4 @@
+import { isId } from "@sandbank/view/words/ids";
 import { useState } from "preact/hooks";
 import type { AdminResult } from "sandbank/client";
 import { type Choice, Chooser } from "../parts/chooser.tsx";
@@ -9,7 +10,6 @@ import { isReadOnly } from "../store/store.ts";
 import { useApi, useKept, useRead } from "../store/use-read.ts";
 import type { FormTable } from "../tables/form-table.ts";
 import { resourceOfId, resourceOfType } from "../words/find-resource.ts";
-import { isId } from "../words/ids.ts";
 import { shortTitle } from "../words/short-title.ts";
 import { commandChoices, placeChoices } from "./commands.ts";
 import { useLoaded } from "./use-loaded.ts";
@@ -34,7 +34,7 @@ export function Search() {
   const object = useApi<object>(best && resource ? `${resource.path}/${best.key}` : null);
   const moves =
     best && resource && changes && object.state === "ready"
-      ? changes.actionsOf(resource, best.key, object.data).filter(({ isMove }) => isMove)
+      ? changes.listActions(resource, best.key, object.data).filter(({ isMove }) => isMove)
       : [];
   return (
     <Chooser

@@ -1,6 +1,7 @@
 import { focusOn, isDialogShown, isTyping, ROW } from "../parts/keyboard.tsx";
 import { dismissProblem } from "../parts/message.tsx";
 import { instant, openDialog, travelTo } from "../router/router.ts";
+import { findNextStep, findPreviousStep } from "../store/bank-time.ts";
 import { replayedSession } from "../store/replay-state.ts";
 import { hasSingleKeys } from "../store/settings.ts";
 import { goChoices } from "./commands.ts";
@@ -28,17 +29,21 @@ export function handleKey(event: KeyboardEvent): void {
   else if (key === "/") openDialog("search");
   else if (key === "?") openDialog("help");
   else if (key === ".") pauseOrResume();
-  else if (key === "[" || key === "]") moveInstant(key === "[" ? -1 : 1);
+  else if (key === "[" || key === "]") moveInstant(key === "[" ? findPreviousStep : findNextStep);
   // A table that has the focus handles j and k itself.
   else if ((key === "j" || key === "k") && !event.defaultPrevented) focusOn(ROW);
   else return;
   event.preventDefault();
 }
 
-/** Moves one entry back or forward. Before the journal is replayed, the first step back opens the means to travel. */
-function moveInstant(by: number): void {
-  const length = replayedSession.value?.overview.length;
-  const at = (instant.value ?? length ?? 0) + by;
-  if (instant.value === null && length === undefined) travelTo(null);
-  else travelTo(length !== undefined && at >= length ? null : Math.max(0, at));
+/** Moves one step back or forward. Before the journal is replayed, the first step back opens the means to travel. */
+function moveInstant(find: typeof findPreviousStep | typeof findNextStep): void {
+  const overview = replayedSession.value?.overview;
+  if (overview === undefined) {
+    if (instant.value === null) travelTo(null);
+    return;
+  }
+  const at = instant.value ?? overview.length;
+  const to = find(overview, at) ?? at;
+  travelTo(to >= overview.length ? null : to);
 }

@@ -1,10 +1,11 @@
+import { type AdminProgress, eventsIn, printQuery } from "@sandbank/view/reads/admin-http";
+import type { ApiRequest, ApiResponse } from "@sandbank/view/replay/session-answers";
 import type { AdminParams, AdminResult } from "sandbank/client";
-import { type AdminProgress, eventsIn, queryOf } from "sandbank/private/admin-http";
 import { type AdminOperationName, adminOperations } from "../generated/admin-operations.ts";
 import { parsedJson } from "../words/parsed-json.ts";
 import { RefusedError, UnreachableError } from "./errors.ts";
 import { openSharedStream } from "./shared-stream.ts";
-import type { AdminOptions, ApiRequest, ApiResponse, Source, SourceEvent } from "./source.ts";
+import type { AdminOptions, Source, SourceEvent } from "./source.ts";
 import { fetchToken } from "./token.ts";
 
 let sources = 0;
@@ -48,13 +49,13 @@ export function createHttpSource(bank: string, startToken: string): Source {
   ): Promise<AdminResult<Name>> {
     const { method, path, effect } = adminOperations[name];
     const isGet = method === "GET";
-    const response = await sendAdmin(isGet ? `${path}${queryOf(params)}` : path, {
+    const response = await sendAdmin(isGet ? `${path}${printQuery(params)}` : path, {
       method,
       ...(!isGet && { headers: { "content-type": "application/json" }, body: JSON.stringify(params) }),
       ...(options && { headers: { accept: `${EVENTS}, application/json` }, signal: options.signal }),
     });
     const isStream = options !== undefined && response.headers.get("content-type") === EVENTS;
-    const body = await (isStream ? reached(lastOf(response, options)) : jsonOf(response));
+    const body = await (isStream ? reached(readLast(response, options)) : readJson(response));
     if (!response.ok) throw new RefusedError(response.status, body);
     if (effect !== "read") {
       stream.announce();
@@ -76,21 +77,10 @@ export function createHttpSource(bank: string, startToken: string): Source {
     return apiKey;
   }
 
-  async function api({ method, path, body, idempotencyKey }: ApiRequest): Promise<ApiResponse> {
-    const key = await readApiKey();
-    const response = await send(`${apiPath}${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${key}`,
-        // Reads of the page are not logged and do not meet faults that are armed for the app.
-        ...(method === "GET" && { "sandbank-peek": "1" }),
-        ...(body !== undefined && { "content-type": "application/json" }),
-        ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    if (method !== "GET") emit({ type: "done" });
-    return { status: response.status, headers: Object.fromEntries(response.headers), body: await jsonOf(response) };
+  async function api(request: ApiRequest): Promise<ApiResponse> {
+    const response = await send(`${apiPath}${request.path}`, createApiRequest(await readApiKey(), request));
+    if (request.method !== "GET") emit({ type: "done" });
+    return { status: response.status, headers: Object.fromEntries(response.headers), body: await readJson(response) };
   }
 
   const stream = openSharedStream({
@@ -116,6 +106,21 @@ export function createHttpSource(bank: string, startToken: string): Source {
   };
 }
 
+/** Creates a request of the banking API. */
+function createApiRequest(key: string, { method, body, idempotencyKey }: ApiRequest): RequestInit {
+  return {
+    method,
+    headers: {
+      authorization: `Bearer ${key}`,
+      // Reads of the page are not logged and do not meet faults that are armed for the app.
+      ...(method === "GET" && { "sandbank-peek": "1" }),
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  };
+}
+
 async function send(path: string, init: RequestInit): Promise<Response> {
   const response = await reached(fetch(path, init));
   // Proxies respond with these statuses if the server behind them does not answer.
@@ -138,7 +143,7 @@ async function reached<Result>(answer: Promise<Result>): Promise<Result> {
 const EVENTS = "text/event-stream";
 
 /** Returns the result of an operation that responds with its progress first. */
-async function lastOf({ body }: Response, { onProgress }: AdminOptions): Promise<unknown> {
+async function readLast({ body }: Response, { onProgress }: AdminOptions): Promise<unknown> {
   for await (const { type, data } of eventsIn(body as ReadableStream<Uint8Array>)) {
     if (type === "result") return data;
     if (type === "error") throw new RefusedError(data["status"] as number, data);
@@ -147,7 +152,7 @@ async function lastOf({ body }: Response, { onProgress }: AdminOptions): Promise
   throw new UnreachableError(SILENT);
 }
 
-async function jsonOf(response: Response): Promise<unknown> {
+async function readJson(response: Response): Promise<unknown> {
   const text = await reached(response.text());
   return text === "" ? null : parsedJson(text);
 }

@@ -1,6 +1,5 @@
-import type { Journal, TraceStep } from "@sandbank/engine";
-import type { SessionFile, TestFailure } from "sandbank/private/session-file";
-import type { ApiRequest, ApiResponse } from "./source.ts";
+import type { Overview, SessionAnswers, SessionPart } from "@sandbank/view/replay/session-answers";
+import type { SessionFile } from "@sandbank/view/session/session-file";
 
 /** The tasks of the worker with the session that it replays. */
 export interface SessionTasks extends SessionAnswers {
@@ -8,18 +7,6 @@ export interface SessionTasks extends SessionAnswers {
   open(session: SessionFile): Overview;
   /** Adds a part to the session. Returns null if the part does not continue the session. */
   extend(part: SessionPart): Overview | null;
-}
-
-/** The questions that a replayed session answers at any of its instants, as the bank would have answered. */
-export interface SessionAnswers {
-  /** Says what the latest entry did. */
-  describe(instant: number): string;
-  /** Performs an operation of the admin API that only reads. Throws a `RefusedError` for others. */
-  admin(name: string, params: object, instant: number): Promise<unknown>;
-  /** Returns the response to a GET. Throws a `RefusedError` for other methods. */
-  api(request: ApiRequest, instant: number): ApiResponse;
-  /** Sends a request to a fork of the bank as it was before an entry. Nothing outside the fork changes. */
-  tryCall(request: ApiRequest, before: number): Tried;
 }
 
 export interface WorkerRequest {
@@ -37,52 +24,4 @@ export type WorkerReply =
 export interface Progress {
   readonly done: number;
   readonly of: number;
-}
-
-/** The part that a bank recorded after a session was read. */
-export interface SessionPart {
-  /** The number of entries of the session before the part. */
-  readonly after: number;
-  /** The entries after those, sealed. The first is the last but one of the session, if it has two entries. */
-  readonly journal: Journal;
-  /** The steps since then. The first one can replace the latest known step, which has the same number. */
-  readonly steps: readonly TraceStep[];
-}
-
-/** The result of `open` and `extend`. */
-export interface Overview {
-  readonly bank: string;
-  /** The number of entries. */
-  readonly length: number;
-  readonly marks: readonly Mark[];
-  /** The bank's time at the first entry, and after each entry that changed it, earliest first. */
-  readonly times: readonly TimePoint[];
-  /** Whether the journal continues the one that was open before. */
-  readonly isContinued: boolean;
-  /** The failed test that the session belongs to; null without one. */
-  readonly failure: FailedTest | null;
-}
-
-export interface FailedTest extends Omit<TestFailure, "step"> {
-  /** The number of the step to open; null if there is none. */
-  readonly step: number | null;
-}
-
-/** A decline or an error. */
-export interface Mark {
-  readonly kind: "decline" | "error";
-  /** The instant after the entry. */
-  readonly instant: number;
-}
-
-export interface TimePoint {
-  readonly instant: number;
-  /** Milliseconds since 1970. */
-  readonly time: number;
-}
-
-/** The result of `try`: the response in a fork, and the step of the request. */
-export interface Tried {
-  readonly response: ApiResponse;
-  readonly step: TraceStep;
 }

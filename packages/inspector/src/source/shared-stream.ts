@@ -1,5 +1,5 @@
 import type { TraceStep } from "@sandbank/engine";
-import { eventsIn } from "sandbank/private/admin-http";
+import { eventsIn } from "@sandbank/view/reads/admin-http";
 import type { Connection, SourceEvent } from "./source.ts";
 
 export interface SharedStreamOptions {
@@ -95,11 +95,13 @@ export function openSharedStream({ name, open, identify, emit }: SharedStreamOpt
       channel = new BroadcastChannel(name);
       channel.addEventListener("message", onMessage);
       channel.postMessage({ type: "hello" } satisfies Message);
-      // `navigator.locks` needs a secure context. On pages of plain HTTP from another host, each tab reads a stream of
-      // its own.
+      // On pages of plain HTTP from another host there are no locks, and where cookies are blocked the browser refuses
+      // them. Then each tab reads a stream of its own.
       const reading = navigator.locks?.request(name, { signal }, () => read(signal)) ?? read(signal);
       reading.catch((error: unknown) => {
-        if (!signal.aborted) throw error;
+        if (signal.aborted) return;
+        if (isReader) throw error;
+        return read(signal);
       });
     },
     stop() {

@@ -1,23 +1,8 @@
 import type { TraceStep } from "@sandbank/engine";
+import type { AdminProgress } from "@sandbank/view/reads/admin-http";
+import type { ApiRequest, ApiResponse } from "@sandbank/view/replay/session-answers";
 import type { AdminParams, AdminResult } from "sandbank/client";
-import type { AdminProgress } from "sandbank/private/admin-http";
 import type { AdminOperationName } from "../generated/admin-operations.ts";
-
-/** A request of the banking API, for the selected bank. */
-export interface ApiRequest {
-  readonly method: string;
-  /** Path and query, encoded, such as `/accounts?limit=20`. */
-  readonly path: string;
-  readonly body?: unknown;
-  readonly idempotencyKey?: string;
-}
-
-export interface ApiResponse {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  /** Parsed JSON; null if there is none. */
-  readonly body: unknown;
-}
 
 /** The state of the connection. `since` is when it was lost, in milliseconds of the machine's time. */
 export type Connection =

@@ -1,3 +1,5 @@
+import { keep, readKept } from "./storage.ts";
+
 const KEY = "sandbank-token";
 
 /**
@@ -5,11 +7,11 @@ const KEY = "sandbank-token";
  * user enters it, and the page keeps it until the tab is closed.
  */
 export function readToken(): string | undefined {
-  return tokenIn(document) ?? sessionStorage.getItem(KEY) ?? undefined;
+  return tokenIn(document) ?? readKept("sessionStorage", KEY) ?? undefined;
 }
 
 export function keepToken(token: string): void {
-  sessionStorage.setItem(KEY, token);
+  keep("sessionStorage", KEY, token);
 }
 
 /** Returns the token of a server that restarted; undefined if its page does not contain one. */

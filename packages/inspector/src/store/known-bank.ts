@@ -18,7 +18,7 @@ export const missingBank = signal("");
 export const isBankKnown = computed(() => bankName.value === DEFAULT_BANK || bankName.value === knownBank.value);
 
 /** Looks for the selected bank on the server, until that answers. Rejects if the server refuses the list. */
-export async function findBank(server: Source): Promise<void> {
+export async function awaitBank(server: Source): Promise<void> {
   const name = bankName.peek();
   try {
     const { data } = await server.admin("banks.list");
@@ -26,6 +26,6 @@ export async function findBank(server: Source): Promise<void> {
   } catch (error) {
     if (!(error instanceof UnreachableError)) throw error;
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-    if (name === bankName.peek()) await findBank(server);
+    if (name === bankName.peek()) await awaitBank(server);
   }
 }

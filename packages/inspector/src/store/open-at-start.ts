@@ -1,6 +1,6 @@
 import { computed, effect, signal } from "@preact/signals";
-import { unpackSession } from "sandbank/private/pack";
-import type { SessionFile } from "sandbank/private/session-file";
+import { unpackSession } from "@sandbank/view/session/pack";
+import type { SessionFile } from "@sandbank/view/session/session-file";
 import { instant, route, showInstead } from "../router/router.ts";
 import { source } from "./store.ts";
 

@@ -1,7 +1,7 @@
 import type { Journal, TraceStep } from "@sandbank/engine";
-import { MOST_STEPS } from "sandbank/private/read-defaults";
-import { type SessionFile, sessionFile } from "sandbank/private/session-file";
-import type { SessionPart } from "../source/messages.ts";
+import { MOST_STEPS } from "@sandbank/view/reads/read-defaults";
+import type { SessionPart } from "@sandbank/view/replay/session-answers";
+import { type SessionFile, sessionFile } from "@sandbank/view/session/session-file";
 import type { Source } from "../source/source.ts";
 
 /** Reads the whole session of a bank, by default without secrets. */

@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import type { Overview } from "../source/messages.ts";
+import type { Overview } from "@sandbank/view/replay/session-answers";
 import type { Replayer } from "../source/replayer.ts";
 
 /** A session that the worker has replayed: the one that was last read from the selected bank, or a file. */

@@ -1,13 +1,11 @@
 import { computed, effect, type Signal, signal } from "@preact/signals";
+import { keep, readKept } from "../source/storage.ts";
 
 /** Creates a setting with one of some values, the first of which is the usual one. The browser keeps the others. */
 function kept<Value extends string>(key: string, values: readonly [Value, ...Value[]]): Signal<Value> {
   const [usual] = values;
-  const setting = signal(values.find((value) => value === localStorage.getItem(key)) ?? usual);
-  effect(() => {
-    if (setting.value === usual) localStorage.removeItem(key);
-    else localStorage.setItem(key, setting.value);
-  });
+  const setting = signal(values.find((value) => value === readKept("localStorage", key)) ?? usual);
+  effect(() => keep("localStorage", key, setting.value === usual ? null : setting.value));
   return setting;
 }
 

@@ -4,7 +4,7 @@ import { createHttpSource } from "../source/http-source.ts";
 import type { Connection, Source, SourceEvent } from "../source/source.ts";
 import { readToken } from "../source/token.ts";
 import { createBatch } from "./batch.ts";
-import { DEFAULT_BANK, findBank, isBankKnown, knownBank } from "./known-bank.ts";
+import { awaitBank, DEFAULT_BANK, isBankKnown, knownBank } from "./known-bank.ts";
 import { addEvents, clearSteps } from "./steps.ts";
 
 /** The admin token; undefined until the user enters it. */
@@ -14,14 +14,14 @@ export const token = signal(readToken());
 export const session = signal<Source | null>(null);
 
 /** The source of everything outside a bank, such as the list of banks; null without a token. */
-export const server = computed(() => sourceOf(DEFAULT_BANK));
+export const server = computed(() => createSource(DEFAULT_BANK));
 
 /** The source of the bank as it is now: the session, or the server; null without a token or a bank. */
 export const live = computed<Source | null>(
-  () => session.value ?? (isBankKnown.value ? sourceOf(bankName.value) : null),
+  () => session.value ?? (isBankKnown.value ? createSource(bankName.value) : null),
 );
 
-function sourceOf(bank: string): Source | null {
+function createSource(bank: string): Source | null {
   return token.value === undefined ? null : createHttpSource(bank, token.value);
 }
 
@@ -115,7 +115,7 @@ effect(() => {
   // Another tab can remove a bank that is not selected here, so only the default bank stays known.
   if (bankName.value === DEFAULT_BANK) knownBank.value = DEFAULT_BANK;
   if (isBankKnown.value || session.value !== null || server.value === null) return;
-  findBank(server.value).catch(() => {
+  awaitBank(server.value).catch(() => {
     connection.value = { state: "unauthorized" };
   });
 });

@@ -1,13 +1,13 @@
 import { computed, effect, signal, untracked } from "@preact/signals";
 import type { TraceStep } from "@sandbank/engine";
+import type { ApiRequest, Overview, Tried } from "@sandbank/view/replay/session-answers";
+import type { SessionFile } from "@sandbank/view/session/session-file";
 import { useEffect } from "preact/hooks";
-import type { SessionFile } from "sandbank/private/session-file";
 import { bankName, instant } from "../router/router.ts";
 import { UnreachableError } from "../source/errors.ts";
-import type { Overview, Tried } from "../source/messages.ts";
 import { createReplayer, type Replayer } from "../source/replayer.ts";
 import { createSessionSource } from "../source/session-source.ts";
-import type { ApiRequest, Connection, Source } from "../source/source.ts";
+import type { Connection, Source } from "../source/source.ts";
 import { startWorker } from "../worker/start-worker.ts";
 import type { Read } from "./cache.ts";
 import { type ReadSoFar, readSessionPart, readWholeSession } from "./read-session.ts";

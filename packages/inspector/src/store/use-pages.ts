@@ -13,7 +13,7 @@ export interface Paged<Row> extends Pick<PageList<Row>, "more" | "show"> {
 /** Reads the pages of a list, and identifies its rows. */
 export interface PageReader<Row> {
   readonly load: (from: Source, cursor: string | null) => Promise<Page<Row>>;
-  readonly idOf: (row: Row) => string;
+  readonly readId: (row: Row) => string;
 }
 
 const lists = createCache<PageList<never>>(30);
@@ -25,14 +25,14 @@ const lists = createCache<PageList<never>>(30);
 export function usePaged<Row>(key: string | null, reader: PageReader<Row>): Paged<Row> {
   const from = source.value;
   const now = revision.value;
-  const list = from === null || key === null ? undefined : listOf<Row>(`${from.key} ${key}`, from, reader);
+  const list = from === null || key === null ? undefined : openList<Row>(`${from.key} ${key}`, from, reader);
   useEffect(() => list?.refresh(), [list, now]);
   // The next screen shows none of these rows.
   useEffect(() => () => list?.show([]), [list]);
   return { more() {}, show() {}, ...list, read: list?.read.value ?? { state: "loading" } };
 }
 
-function listOf<Row>(place: string, from: Source, { load, idOf }: PageReader<Row>): PageList<Row> {
+function openList<Row>(place: string, from: Source, { load, readId: idOf }: PageReader<Row>): PageList<Row> {
   const list: unknown = lists(place, () =>
     createPageList<never>({
       load: (cursor) => load(from, cursor) as Promise<Page<never>>,
@@ -57,7 +57,7 @@ export function useEnough({ rows, hasMore }: Pages<unknown>, more: () => void): 
 
 /** Reads a list of the banking API page by page. */
 export function usePages<Row extends { readonly id: string }>(path: string): Paged<Row> {
-  return usePaged<Row>(path, { load: (from, cursor) => readPage(from, path, cursor), idOf: ({ id }) => id });
+  return usePaged<Row>(path, { load: (from, cursor) => readPage(from, path, cursor), readId: ({ id }) => id });
 }
 
 interface ListPage<Row> {

@@ -1,8 +1,9 @@
+import type { ApiRequest } from "@sandbank/view/replay/session-answers";
 import { useEffect, useRef } from "preact/hooks";
 import type { AdminParams, AdminResult } from "sandbank/client";
 import type { AdminOperationName } from "../generated/admin-operations.ts";
 import { RefusedError } from "../source/errors.ts";
-import type { ApiRequest, Source } from "../source/source.ts";
+import type { Source } from "../source/source.ts";
 import { cached, type Read, refresh } from "./cache.ts";
 import { restarts, revision, source } from "./store.ts";
 

@@ -49,7 +49,7 @@ const traceReader: PageReader<TraceStep> = {
     const steps = await readTrace(from, { last: STEPS_AT_ONCE, ...(cursor !== null && { before: Number(cursor) }) });
     return { rows: steps.toReversed(), next: steps.length === STEPS_AT_ONCE ? String(steps[0]?.number) : null };
   },
-  idOf: ({ number }) => String(number),
+  readId: ({ number }) => String(number),
 };
 
 async function readTrace(from: Source, params: AdminParams<"trace">): Promise<readonly TraceStep[]> {

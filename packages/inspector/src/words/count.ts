@@ -1,5 +1,5 @@
 /** `1 fault`, `2 faults`, `1,200 faults`. */
-export function countOf(count: number, one: string, many: string = `${one}s`): string {
+export function formatCount(count: number, one: string, many: string = `${one}s`): string {
   return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
 }
 
@@ -15,7 +15,7 @@ interface Listed {
 
 /** Says what a list shows: `12 Accounts, newest first`, `Latest 100 declines`, or `4 of 92 declines` with a filter. */
 export function listNote({ rows, hasMore }: Listed, shown: number, one: string, many?: string): string {
-  const count = countOf(rows.length, one, many);
+  const count = formatCount(rows.length, one, many);
   if (shown < rows.length) return `${shown.toLocaleString("en-US")} of ${hasMore ? "the latest " : ""}${count}`;
   return hasMore ? `Latest ${count}` : `${count}, newest first`;
 }

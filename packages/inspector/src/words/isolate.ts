@@ -1,1 +1,1 @@
-export { isolate, withoutDirection } from "@sandbank/contract/private/isolate";
+export { isolate, withoutDirection } from "@sandbank/contract/private/words";

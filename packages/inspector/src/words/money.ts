@@ -1,4 +1,4 @@
-import { dollars } from "@sandbank/contract/private/dollars";
+import { dollars } from "@sandbank/contract/private/words";
 
 /** Cents as dollars, with the sign of mathematics: `$1,234.05`, `−$40.00`. */
 export function moneyText(cents: number): string {
@@ -6,7 +6,7 @@ export function moneyText(cents: number): string {
 }
 
 /** Parses dollars as people write them, and returns cents: 123450 for `1,234.5`. Undefined for other texts. */
-export function centsOf(text: string): number | undefined {
+export function parseCents(text: string): number | undefined {
   const [, sign, dollars = "", cents = ""] =
     /^(-|−)?\$?(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/.exec(text.trim().replace(/^\$(-|−)/, "$1$$")) ?? [];
   if (dollars === "") return undefined;

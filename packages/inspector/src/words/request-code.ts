@@ -20,7 +20,7 @@ export interface RequestTarget {
 }
 
 /** Prints the request as a curl command. The API key stays in an environment variable. */
-export function curlOf({ method, path, params, idempotencyKey }: RepeatedRequest, target: RequestTarget): string {
+export function printCurl({ method, path, params, idempotencyKey }: RepeatedRequest, target: RequestTarget): string {
   const lines = [
     `curl ${method === "GET" ? "" : `-X ${method} `}${shellQuote(baseUrl(target) + path)}`,
     `-H "Authorization: Bearer $SANDBANK_API_KEY"`,
@@ -34,14 +34,17 @@ export function curlOf({ method, path, params, idempotencyKey }: RepeatedRequest
 }
 
 /** Prints the request as a call of the SDK, which makes the idempotency key of a write without parameters. */
-export function typescriptOf({ operation, id, params, idempotencyKey }: RepeatedRequest): string {
+export function printTypescript({ operation, id, params, idempotencyKey }: RepeatedRequest): string {
   const objects = params === undefined ? [] : idempotencyKey == null ? [params] : [params, { idempotencyKey }];
   const args = [...(id === undefined ? [] : [JSON.stringify(id)]), ...objects.map(literal)];
   return `await client.${operation}(${args.join(", ")});`;
 }
 
 /** Prints the request as a command of the command line. */
-export function cliOf({ operation, id, params = {}, idempotencyKey }: RepeatedRequest, target: RequestTarget): string {
+export function printCommand(
+  { operation, id, params = {}, idempotencyKey }: RepeatedRequest,
+  target: RequestTarget,
+): string {
   const bank = target.bank === "default" ? [] : ["--bank", target.bank];
   const isFlat = Object.values(params).every(isReadAsIs);
   const fields = isFlat

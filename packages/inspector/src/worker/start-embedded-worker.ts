@@ -1,4 +1,4 @@
-import { inflateText } from "sandbank/private/deflate";
+import { inflateText } from "@sandbank/view/session/deflate";
 
 /** Starts the worker that a session page contains. A page that was opened from a file cannot load another file. */
 export async function startWorker(): Promise<Worker> {

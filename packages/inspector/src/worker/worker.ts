@@ -1,7 +1,8 @@
-import type { SessionFile } from "sandbank/private/session-file";
-import { RefusedError } from "../source/errors.ts";
-import type { Overview, SessionPart, WorkerReply, WorkerRequest } from "../source/messages.ts";
-import { extendSession, type OpenedSession, openSession } from "./open-session.ts";
+import { readText } from "@sandbank/engine/private/errors";
+import { extendSession, type OpenedSession, openSession } from "@sandbank/view/replay/open-session";
+import type { Overview, SessionPart } from "@sandbank/view/replay/session-answers";
+import type { SessionFile } from "@sandbank/view/session/session-file";
+import type { WorkerReply, WorkerRequest } from "../source/messages.ts";
 
 let opened: OpenedSession | undefined;
 
@@ -10,7 +11,7 @@ addEventListener("message", async ({ data: { id, name, args } }: MessageEvent<Wo
     const task = name === "open" ? open : name === "extend" ? extend : session()[name];
     reply({ kind: "result", id, result: await (task as (...args: readonly unknown[]) => unknown)(...args) });
   } catch (error) {
-    reply(refusalOf(id, error));
+    reply(toRefusal(id, error));
   }
 });
 
@@ -43,11 +44,10 @@ function finish<Result>(replaying: Generator<number, Result>, of: number): Resul
  * Converts an error to data. An error that is not a refusal of the bank or of this page is a bug, or belongs to a
  * journal that cannot be replayed.
  */
-function refusalOf(id: number, error: unknown): WorkerReply {
-  if (error instanceof RefusedError) return { kind: "refusal", id, status: error.status, body: error.body };
-  const { body, message } = error as { readonly body?: { readonly status: number }; readonly message: string };
+function toRefusal(id: number, error: unknown): WorkerReply {
+  const { body } = error as { readonly body?: { readonly status: number } };
   if (body !== undefined) return { kind: "refusal", id, status: body.status, body };
-  const detail = message.replace("[sandbank] ", "");
+  const detail = readText(error);
   return { kind: "refusal", id, status: 500, body: { type: "replay_error", title: detail, status: 500 } };
 }
 

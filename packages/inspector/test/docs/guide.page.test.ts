@@ -56,7 +56,7 @@ test("the guide's pictures of the decline show its reason, the instant before it
 
   await before.click();
   await page.getByText("You look at Thu 1 Jan 2026").waitFor();
-  await page.getByText("Entry 5 of 6:").waitFor();
+  await page.getByText("Step 5 of 6:").waitFor();
   await page.getByRole("main").getByText("Operating").first().waitFor();
   await expectScreenshot(page, "time-travel", "docs");
 });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { onNode } from "../../../../vitest.shared.ts";
-import { launchChromium } from "../support/chromium.ts";
+import { openChromium } from "../support/chromium.ts";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 const guide = readFileSync(join(root, "docs/guides/sessions.md"), "utf8");
@@ -69,9 +69,8 @@ test("the guide leads from a run that failed in CI to a page, and by mouse or by
     err: `The command failed. The sessions of its banks:\n  ${join(directory, "sandbank-report/default/session.html")}\n`,
   });
 
-  const browser = await launchChromium();
-  onTestFinished(() => browser.close());
-  const page = await browser.newPage();
+  const page = await (await openChromium()).newPage();
+  onTestFinished(() => page.close());
   await page.goto(pathToFileURL(join(directory, "sandbank-report/default/session.html")).href);
   await page.getByRole("link", { name: "Declines 1" }).click();
   await page.getByRole("row", { name: "$60.00" }).click();

@@ -5,6 +5,7 @@ import { deliveryState } from "../../src/screens/events/delivery-state.ts";
 
 const subscription = {
   id: "event_subscription_1",
+  oauth_connection_id: null,
   selected_event_categories: [{ event_category: "account.created" }],
 } as unknown as EventSubscription;
 
@@ -24,6 +25,11 @@ describe("the state of a delivery", () => {
     expect(deliveryState("account.created", attempts, subscription)).toBe(expected);
   });
 
+  test("is that it was not sent if its test had no deliverer", () => {
+    const attempts = [attempt({ state: "canceled", error: "It was not sent, because the test used no `deliverer`." })];
+    expect(deliveryState("account.created", attempts, subscription)).toBe("not sent");
+  });
+
   test("does not count the copies that delivery faults send", () => {
     const attempts = [attempt({ state: "failed" }), attempt({ state: "succeeded", origin: "tampered" })];
     expect(deliveryState("account.created", attempts, subscription)).toBe("failed");
@@ -36,6 +42,8 @@ describe("the state of a delivery", () => {
 
   test("tells an Event that was not selected from one that was not sent", () => {
     expect(deliveryState("card.created", [], subscription)).toBe("not selected");
+    const ofConnection = { ...subscription, oauth_connection_id: "connection_1" };
+    expect(deliveryState("account.created", [], ofConnection)).toBe("not selected");
     expect(deliveryState("account.created", [], subscription)).toBe("not sent");
     expect(deliveryState("card.created", [], { ...subscription, selected_event_categories: null })).toBe("not sent");
   });

@@ -1,9 +1,9 @@
 import { createBank, manualClock, type TraceStep, tickingClock } from "@sandbank/engine";
+import { joinAttempts } from "@sandbank/view/words/ids";
 import { describe, expect, test } from "vitest";
 import { filterRows } from "../../src/screens/log/filter-rows.ts";
 import { type LogRow, logRows } from "../../src/screens/log/log-rows.ts";
-import { fullTargetOf, shortTargetOf } from "../../src/screens/log/row-text.ts";
-import { joinAttempts } from "../../src/words/ids.ts";
+import { printShortTarget, readTarget } from "../../src/screens/log/row-text.ts";
 
 /** Three calls; the two Events after the subscription are delivered, the second one late. */
 function steps(): readonly TraceStep[] {
@@ -38,7 +38,7 @@ describe("the rows of the log", () => {
 
   test("say how far moves of the clock in a row went, and to when", () => {
     const bank = createBank({ clock: manualClock(new Date("2026-01-01T00:00:00Z")) });
-    const clockRow = () => logRows(bank.trace().steps).map(fullTargetOf);
+    const clockRow = () => logRows(bank.trace().steps).map(readTarget);
     bank.clock.advance({ minutes: 5 });
     expect(clockRow()).toEqual(["+5 min to 00:05:00"]);
     bank.clock.advance({ minutes: 5 });
@@ -53,7 +53,7 @@ describe("the rows of the log", () => {
     bank.simulations.interestPayments.create({ account_id, amount: 100_00 });
     const card = bank.cards.create({ account_id });
     bank.simulations.cardAuthorizations.create({ card_id: card.id, amount: 40_00 });
-    const clockRow = () => fullTargetOf(logRows(bank.trace().steps)[0] as LogRow);
+    const clockRow = () => readTarget(logRows(bank.trace().steps)[0] as LogRow);
     time += 8 * 86_400_000;
     bank.clock.now();
     expect(clockRow()).toBe("+8 d by itself to 9 Jan, 00:00:00");
@@ -73,7 +73,7 @@ describe("the rows of the log", () => {
     const rows = logRows(bank.trace().steps);
     const sent = rows.filter(({ step, attempt }) => attempt !== null && step.kind === "advance");
     expect(sent.length).toBeGreaterThan(0);
-    expect(new Set(sent.map(shortTargetOf))).toEqual(new Set(["…/books/hooks"]));
+    expect(new Set(sent.map(printShortTarget))).toEqual(new Set(["…/books/hooks"]));
     expect(filterRows(rows, everything).filter((row) => sent.includes(row))).toEqual([]);
     expect(filterRows(rows, { ...everything, kind: "delivery" })).toEqual(expect.arrayContaining(sent));
   });

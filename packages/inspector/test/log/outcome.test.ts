@@ -1,7 +1,7 @@
 import { createBank, manualClock } from "@sandbank/engine";
 import { describe, expect, test } from "vitest";
-import { logRows } from "../../src/screens/log/log-rows.ts";
-import { outcomeOf } from "../../src/screens/log/outcome.ts";
+import { type LogRow, logRows } from "../../src/screens/log/log-rows.ts";
+import { describeOutcome } from "../../src/screens/log/outcome.ts";
 
 function openBank() {
   const bank = createBank({ clock: manualClock(new Date("2026-01-01T00:00:00Z")) });
@@ -17,7 +17,7 @@ function openBank() {
   /** Returns the outcome of the latest step, as a reader sees it. */
   const latest = () => {
     const [row] = logRows(bank.trace({ last: 1 }).steps).filter(({ attempt }) => attempt === null);
-    const { tag, text } = outcomeOf(row as NonNullable<typeof row>);
+    const { tag, text } = describeOutcome(row as NonNullable<typeof row>);
     return tag === null ? text : `[${tag.word}] ${text}`;
   };
   return { bank, account, card, post, latest };
@@ -28,6 +28,26 @@ describe("the outcome of a step of the log", () => {
     const { bank, latest } = openBank();
     bank.accounts.create({ name: "<img src=x>" });
     expect(latest()).toBe("account created: <img src=x>");
+  });
+
+  test.each([
+    ["another", { "idempotency-key": "second" }, "account created: Twice; repeats #3 with another idempotency key"],
+    ["no", {}, "account created: Twice; repeats #3 without an idempotency key"],
+    ["the same", { "idempotency-key": "first" }, "replayed: key first"],
+  ])("a call says that it repeats one whose response was lost, with %s idempotency key", (_, key, says) => {
+    const { bank, post } = openBank();
+    bank.faults.arm({ kind: "drop_after_commit", operation: "accounts.create" });
+    post("/accounts", { name: "Twice" }, { "idempotency-key": "first" });
+    post("/accounts", { name: "Twice" }, key);
+    const row = logRows(bank.trace().steps).find(({ key }) => key === "4") as LogRow;
+    expect(describeOutcome(row).text).toBe(says);
+  });
+
+  test("an object whose Event the bank has deleted is named once", () => {
+    const { bank, account } = openBank();
+    bank.clock.advance({ days: 31 });
+    const [row] = logRows(bank.trace().steps.slice(0, 1)).filter(({ attempt }) => attempt === null);
+    expect(describeOutcome({ ...row, step: { ...row?.step, events: [] } } as never).text).toBe(`created ${account.id}`);
   });
 
   test("an approved card authorization shows the amount on hold and the merchant", () => {
@@ -48,7 +68,7 @@ describe("the outcome of a step of the log", () => {
     expect(latest()).toBe("[declined] insufficient_funds, $60.00");
   });
 
-  test("a clock move shows the holds that expired and the deleted Events, or that nothing fell due", () => {
+  test("a clock move shows the holds that expired, or else the Events that were deleted", () => {
     const { bank, account, card, latest } = openBank();
     bank.clock.advance({ minutes: 5 });
     expect(latest()).toBe("nothing fell due");

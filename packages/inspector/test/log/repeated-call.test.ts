@@ -1,6 +1,6 @@
 import { createBank, manualClock, replay, type TracedCall } from "@sandbank/engine";
 import { describe, expect, test } from "vitest";
-import { entryBefore, isRepeatable, repeatedCall, requestOf } from "../../src/screens/log/repeated-call.ts";
+import { createRequest, entryBefore, isRepeatable, repeatedCall } from "../../src/screens/log/repeated-call.ts";
 
 function openBank() {
   const bank = createBank({ clock: manualClock(new Date("2026-01-01T00:00:00Z")) });
@@ -42,7 +42,7 @@ describe("a call of the log, as it is repeated", () => {
     const { latest, send } = openBank();
     send("GET", "/acounts");
     expect(repeatedCall(latest())).toBeUndefined();
-    expect(requestOf(latest())).toEqual({ method: "GET", path: "/acounts" });
+    expect(createRequest(latest())).toEqual({ method: "GET", path: "/acounts" });
   });
 
   test("is incomplete if its body could not be read, was too large, or was an upload", () => {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { longName, yearSeed } from "../../../sandbank/test/support/year-seed.ts";
+import { longName, yearSeed } from "../../../../tests/support/year-seed.ts";
 import { accountSeed } from "../support/account-seed.ts";
 import { expectNoAxeViolations } from "../support/axe.ts";
 import { manyHolds } from "../support/bank-seed.ts";
@@ -224,7 +224,7 @@ test("the Accounts screen works by keyboard", async () => {
   await drawn(page);
   await slider(page).focus();
   await press(page, "Tab");
-  expect(await focusedText(page)).toBe("Previous entry");
+  await expect.poll(() => focusedText(page)).toBe("Previous entry");
   await press(page, "Enter");
   await page.waitForURL((url) => url.href.includes("cursor=5"));
   await press(page, "j", "j", "Enter");
@@ -244,7 +244,7 @@ test("a loan shows what is past due, in the list and in its panel", async () => 
     .getByRole("region", { name: "Account Numbers and Cards" })
     .getByText(/Machines \.\.\d{4}/)
     .waitFor();
-  expect(await focusedText(page)).toBe("Line of credit");
+  await expect.poll(() => focusedText(page)).toBe("Line of credit");
   await expectNoAxeViolations(page);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { areaPath, type Curve, stepPath } from "../../src/screens/accounts/curve.ts";
-import { amountTicks, placeTicks, rangeOf } from "../../src/screens/accounts/ticks.ts";
+import { amountTicks, computeRange, placeTicks } from "../../src/screens/accounts/ticks.ts";
 
 /** A curve without steps between two instants, or between the numbers of two moments. */
 function curveBetween(from: string | number, to: string | number): Curve {
@@ -15,9 +15,9 @@ function placeLabels(curve: Curve, width: number): string[] {
 
 test("the axis of amounts has zero, room above the highest balance, and room below a negative one", () => {
   const curve = curveBetween(0, 1);
-  expect(rangeOf({ ...curve, current: [0, 100_00], available: [0, 60_00] })).toEqual([0, 120_00]);
-  expect(rangeOf({ ...curve, current: [0, 50_00], available: [0, -50_00] })).toEqual([-70_00, 70_00]);
-  expect(rangeOf(curve)).toEqual([0, 1_00]);
+  expect(computeRange({ ...curve, current: [0, 100_00], available: [0, 60_00] })).toEqual([0, 120_00]);
+  expect(computeRange({ ...curve, current: [0, 50_00], available: [0, -50_00] })).toEqual([-70_00, 70_00]);
+  expect(computeRange(curve)).toEqual([0, 1_00]);
 });
 
 test.each([

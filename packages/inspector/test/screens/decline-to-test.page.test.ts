@@ -1,6 +1,6 @@
+import { findFailure } from "@sandbank/view/session/run-test";
 import type { Locator, Page } from "playwright-core";
 import type { Seed } from "sandbank";
-import { failureOf } from "sandbank/private/run-test";
 import { expect, test } from "vitest";
 import { declinesSeed } from "../support/declines-seed.ts";
 import { openInspector } from "../support/inspector.ts";
@@ -92,7 +92,7 @@ test("a decline in a link to a session leads to a test that reproduces it", asyn
   await tab.getByRole("button", { name: "Export as a test" }).click();
   await tab.getByText("It was not run, because a page may not run text as a program").waitFor();
   const test = await tab.getByRole("region", { name: "The test" }).innerText();
-  expect(failureOf(test)).toBeUndefined();
+  expect(findFailure(test)).toBeUndefined();
   expect(test).toContain("amount: 6_000");
 });
 

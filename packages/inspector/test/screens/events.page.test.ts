@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { yearSeed } from "../../../sandbank/test/support/year-seed.ts";
+import { yearSeed } from "../../../../tests/support/year-seed.ts";
 import { expectNoAxeViolations } from "../support/axe.ts";
 import { manyHolds } from "../support/bank-seed.ts";
 import { eventsSeed } from "../support/events-seed.ts";
@@ -31,7 +31,7 @@ test("the Events screen shows how each Event was delivered, and a resend that su
   receiver.status = 200;
   await detail.getByRole("button", { name: "Retry this one" }).click();
   await detail.getByText("Sent again: delivered, 200.").waitFor();
-  expect(await focusedText(page)).toBe("Resend");
+  await expect.poll(() => focusedText(page)).toBe("Resend");
   await detail.getByRole("row", { name: "delivered, 200" }).waitFor();
   await detail.getByText("Attempt 2, sent again,").waitFor();
   await detail.getByRole("row", { name: "failed, 500" }).click();
@@ -93,6 +93,9 @@ test("the Events screen filters Events by category and by object", async () => {
   await page.getByRole("button", { name: "Clear the filters" }).click();
   const { data } = (await api("/cards")) as { data: Created[] };
   await page.getByLabel("Filter by the id of the object").fill(data[0]?.id ?? "");
+  // What is typed stays while the bank changes.
+  await api("/accounts", { name: "Payroll" });
+  await page.getByText("8 Events, newest first").waitFor();
   await press(page, "Enter");
   await page.getByText("1 Event, newest first").waitFor();
 });
@@ -230,7 +233,7 @@ test("the Events screen works by keyboard", async () => {
   await page.getByText("2 subscriptions, newest first").waitFor();
   await page.getByLabel("URL", { exact: true }).focus();
   await press(page, "Tab");
-  expect(await focusedText(page)).toBe("Subscribe");
+  await expect.poll(() => focusedText(page)).toBe("Subscribe");
 });
 
 test("axe finds nothing on the Events screen in either colour scheme", async () => {

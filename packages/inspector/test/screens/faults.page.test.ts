@@ -77,7 +77,7 @@ test("the panel of faults works by keyboard", async () => {
   const { page } = await openInspector({ path: "/simulate/faults" });
   await page.getByLabel("Number of requests").focus();
   await press(page, "Tab");
-  expect(await focusedText(page)).toBe("Arm");
+  await expect.poll(() => focusedText(page)).toBe("Arm");
   await press(page, "Enter");
   await page.getByText("next 1 request of").waitFor();
 });

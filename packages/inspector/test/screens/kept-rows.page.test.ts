@@ -1,8 +1,9 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { crowdSeed } from "../../../sandbank/test/support/year-seed.ts";
+import { crowdSeed } from "../../../../tests/support/year-seed.ts";
 import { type Inspector, openInspector } from "../support/inspector.ts";
 import { listSeed } from "../support/list-seed.ts";
+import { waitUntilRead } from "../support/wait-until-read.ts";
 
 /** The windows in which the rows are opened. Below 800 px the detail replaces the list. */
 const windows = [
@@ -18,12 +19,16 @@ const DETAIL = ".split .detail";
 const ROW = `.master .table tbody tr:not(.spacer)`;
 
 /** The lists of a bank of the `crowdSeed`: each is longer than its frame, and most have 300 rows. */
-const lists = ["/log", "/events", "/declines", "/objects?type=card", "/clock", "/coverage"];
+const lists = ["/log", "/events", "/declines", "/objects?type=card", "/clock"];
 
 /** Opens the page on a bank whose lists are long. The Log has none of the requests of a seed. */
 async function openCrowd() {
-  const inspector = await openInspector({ seed: crowdSeed() });
-  for (let index = 0; index < 300; index += 1) await inspector.api("/accounts", { name: `${index} of 300` });
+  const inspector = await openInspector({
+    seed: crowdSeed(),
+    async fill({ api }) {
+      for (let index = 0; index < 300; index += 1) await api("/accounts", { name: `${index} of 300` });
+    },
+  });
   const { page } = inspector;
   const goTo = async (path: string) => {
     await page.evaluate((hash) => location.assign(hash), `#${path}`);
@@ -128,7 +133,7 @@ async function scrollTo(page: Page, part: number): Promise<void> {
 
 /** The page is drawn as it is, and has read what it shows. */
 async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  await waitUntilRead(page);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 

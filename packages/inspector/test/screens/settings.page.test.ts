@@ -68,9 +68,9 @@ test("the Settings screen works by keyboard", async () => {
   await press(page, "Enter");
   await page.getByRole("dialog").waitFor();
   await press(page, "Tab");
-  expect(await focusedText(page)).toBe("Cancel");
+  await expect.poll(() => focusedText(page)).toBe("Cancel");
   await press(page, "Escape");
-  expect(await focusedText(page)).toBe("Remove the bank worker-1");
+  await expect.poll(() => focusedText(page)).toBe("Remove the bank worker-1");
 });
 
 test("axe finds nothing on the Settings screen in either colour scheme", async () => {

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { replay } from "@sandbank/engine";
+import { unpackSession } from "@sandbank/view/session/pack";
 import type { Page } from "playwright-core";
-import { unpackSession } from "sandbank/private/pack";
 import { expect, test } from "vitest";
-import { yearSeed } from "../../../sandbank/test/support/year-seed.ts";
+import { yearSeed } from "../../../../tests/support/year-seed.ts";
 import { expectNoAxeViolations } from "../support/axe.ts";
 import { declineSeed } from "../support/decline-seed.ts";
 import { openInspector } from "../support/inspector.ts";
@@ -32,7 +32,7 @@ test("the dialog Share copies a link, which opens the session in place of the se
   await tab.getByText("You look at a session: the bank default after 7 entries.").waitFor();
   await tab.getByRole("button", { name: "Time travel" }).click();
   await tab.getByRole("button", { name: "Previous problem" }).click();
-  await tab.getByText("Entry 4 of 7: The network called simulations.cardAuthorizations.create.").waitFor();
+  await tab.getByText("Step 4 of 7: The network called simulations.cardAuthorizations.create.").waitFor();
 });
 
 test("the dialog Share says that a link was cut off", async () => {
@@ -70,7 +70,7 @@ test("the dialog Share opens a saved session, and says why another file is none"
   await page.getByText("other.json cannot be opened: It is neither a journal nor a session.").waitFor();
   await field.setInputFiles(session);
   await page.getByText("The end of the session").waitFor();
-  await page.getByText("Entry 7 of 7").waitFor();
+  await page.getByText("Step 7 of 7").waitFor();
   await page.getByRole("button", { name: "Close time travel" }).click();
   await page.getByText("You look at a session: the bank default after 7 entries.").waitFor();
 });
@@ -88,7 +88,7 @@ test("Back to the server closes a session, and the page shows the bank again", a
   expect(await tab.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
   await admin("/clock/advance", { duration: "1d" });
   await press(tab, "g", "t");
-  await tab.getByText("Entry 8 of 8").waitFor();
+  await tab.getByText("Step 8 of 8").waitFor();
 });
 
 test("the dialog Share opens from its button and by keyboard, begins at its first action and returns the focus", async () => {
@@ -96,10 +96,10 @@ test("the dialog Share opens from its button and by keyboard, begins at its firs
   await page.getByText("✓ live").waitFor();
   await page.getByRole("button", { name: "Share" }).click();
   await page.getByRole("button", { name: "Copy the link" }).waitFor();
-  expect(await focusedText(page)).toBe("Copy the link");
+  await expect.poll(() => focusedText(page)).toBe("Copy the link");
   await press(page, "Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
-  expect(await focusedText(page)).toBe("Share");
+  await expect.poll(() => focusedText(page)).toBe("Share");
   await press(page, "g", "x");
   await page.getByRole("button", { name: "Copy the link" }).waitFor();
   await press(page, "Enter");

@@ -171,7 +171,7 @@ describe("Simulate", () => {
     const result = page.getByRole("region", { name: "Result" });
     await result.getByRole("link", { name: "Inbound ACH credit of $45.00" }).first().waitFor();
     await expect.poll(() => result.evaluate((panel) => panel.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
-    expect(await focusedText(page)).toBe("Send");
+    await expect.poll(() => focusedText(page)).toBe("Send");
     await expectNoAxeViolations(page);
   });
 
@@ -191,13 +191,15 @@ describe("Simulate", () => {
     await unfold(page);
     await page.locator('[name="presented.cvv2"]').fill("12");
     await send(page);
-    await page.getByText("✕ amount must be at least $0.01", { exact: true }).waitFor();
+    await page.getByText("✕ amount must be at least 1; −$5.00 is -500 cents", { exact: true }).waitFor();
     await page.getByText(/✕ cvv2 must/).waitFor();
     expect(await page.locator('[name="presented.cvv2"]').getAttribute("aria-invalid")).toBe("true");
     expect(await page.getByText(/must be at least/).count()).toBe(1);
     await page.locator('[name="amount"]').fill("20000000");
     await send(page);
-    await page.getByText("✕ amount must be at most $10,000,000.00", { exact: true }).waitFor();
+    await page
+      .getByText("✕ amount must be at most 1000000000; $20,000,000.00 is 2,000,000,000 cents", { exact: true })
+      .waitFor();
   });
 
   test("a text that is no amount is named beside the field, and nothing is sent", async () => {
@@ -308,7 +310,7 @@ describe("Simulate", () => {
     await press(page, "Enter");
     await page.getByText("✓ done").waitFor();
     await page.getByRole("link", { name: "Show in log" }).focus();
-    expect(await focusedText(page)).toBe("Show in log");
+    await expect.poll(() => focusedText(page)).toBe("Show in log");
   });
 
   test("axe finds nothing on the Simulate screen in either colour scheme, folded and unfolded", async () => {

@@ -6,11 +6,11 @@ import { focusedText, press } from "../support/keys.ts";
 
 test("time travel leads from a decline to the bank as it was before it", async () => {
   const { page } = await openInspector({ seed: declineSeed, path: "/time-travel" });
-  await page.getByText("Entry 7 of 7:").waitFor();
+  await page.getByText("Step 7 of 7:").waitFor();
   await page.getByRole("button", { name: "Previous problem" }).click();
   await page.getByText("You look at Thu 1 Jan 2026, 00:00:00 UTC").waitFor();
   await page.getByRole("button", { name: "Back", exact: true }).click();
-  await page.getByText("Entry 3 of 7: The network called simulations.interestPayments.create.").waitFor();
+  await page.getByText("Step 3 of 7: The network called simulations.interestPayments.create.").waitFor();
   await page.getByRole("link", { name: "Clock" }).click();
   const clock = page.getByRole("region", { name: "Clock", exact: true });
   await clock.getByText("Thu 1 Jan 2026, 00:00:00").waitFor();
@@ -22,16 +22,16 @@ test("time travel leads from a decline to the bank as it was before it", async (
 
 test("time travel follows a bank that moves on, and keeps the instant", async () => {
   const { page, api } = await openInspector({ seed: declineSeed, path: "/log?at=2" });
-  await page.getByText("Entry 2 of 7:").waitFor();
+  await page.getByText("Step 2 of 7:").waitFor();
   await api("/accounts", { name: "One more" });
-  await page.getByText("Entry 2 of 8:").waitFor();
+  await page.getByText("Step 2 of 8:").waitFor();
   await page.getByRole("slider", { name: "Time" }).press("End");
-  await page.getByText("Entry 8 of 8: A client called accounts.create.").waitFor();
+  await page.getByText("Step 8 of 8: A client called accounts.create.").waitFor();
 });
 
 test("time travel reads only the entries that the bank added", async () => {
   const { page, api, admin } = await openInspector({ seed: declineSeed, path: "/log?at=now" });
-  await page.getByText("Entry 7 of 7:").waitFor();
+  await page.getByText("Step 7 of 7:").waitFor();
   const reads: string[] = [];
   page.on("request", (request) => {
     const { pathname, search } = new URL(request.url());
@@ -39,26 +39,26 @@ test("time travel reads only the entries that the bank added", async () => {
   });
   for (let entries = 8; entries <= 12; entries++) {
     await api("/accounts", { name: "One more" });
-    await page.getByText(`Entry ${entries} of ${entries}:`).waitFor();
+    await page.getByText(`Step ${entries} of ${entries}:`).waitFor();
   }
   expect(reads).toEqual([5, 6, 7, 8, 9].map((after) => `/_sandbank/journal?after=${after}`));
   await admin("/reset", {});
-  await page.getByText("Entry 7 of 7:").waitFor();
+  await page.getByText("Step 7 of 7:").waitFor();
   expect(reads).toContain("/_sandbank/journal");
 });
 
 test("time travel shows another past after a reset", async () => {
   const { page, admin, api } = await openInspector({ seed: declineSeed, path: "/log?at=now" });
-  await page.getByText("Entry 7 of 7:").waitFor();
+  await page.getByText("Step 7 of 7:").waitFor();
   await api("/accounts", { name: "One more" });
-  await page.getByText("Entry 8 of 8:").waitFor();
+  await page.getByText("Step 8 of 8:").waitFor();
   await admin("/reset", {});
-  await page.getByText("Entry 7 of 7:").waitFor();
+  await page.getByText("Step 7 of 7:").waitFor();
 });
 
 test("Fork here opens a bank that continues from the entry, and shows it", async () => {
   const { page, admin } = await openInspector({ seed: declineSeed, path: "/log?at=3" });
-  await page.getByText("Entry 3 of 7:").waitFor();
+  await page.getByText("Step 3 of 7:").waitFor();
   await page.getByRole("button", { name: "Fork here" }).click();
   await page.getByLabel("Name of the fork").fill("before-decline");
   await page.getByRole("dialog").getByRole("button", { name: "Fork here" }).click();
@@ -81,7 +81,7 @@ test("Compare lists by kind, with names and amounts, what differs between two in
   const { page } = await openInspector({ seed: declineSeed, path: "/log?at=2" });
   await page.getByRole("button", { name: "Compare" }).click();
   const dialog = page.getByRole("dialog", { name: "Compare two instants" });
-  await dialog.getByText("after entry 2 of 7").waitFor();
+  await dialog.getByText("after step 2 of 7").waitFor();
   await dialog.getByText("The clock moved by 2 d, to Sat 3 Jan 2026, 00:00:00 UTC. 1 balance differs.").waitFor();
   await dialog.getByRole("row", { name: /<img .*\$0\.00 → \$50\.00/ }).waitFor();
   await dialog
@@ -93,7 +93,7 @@ test("Compare lists by kind, with names and amounts, what differs between two in
   );
   await expectNoAxeViolations(page);
   await dialog.getByLabel("To (UTC)").fill("2026-01-01T00:00:00");
-  await dialog.getByText("after entry 4 of 7").waitFor();
+  await dialog.getByText("after step 4 of 7").waitFor();
   await dialog.getByText("The clock stood still.").waitFor();
   await dialog
     .getByRole("link", { name: /^Declined card payment/ })
@@ -118,11 +118,11 @@ test("a row of the log compares its instant with now", async () => {
 test("time travel works by keyboard, also over a jump of the clock", async () => {
   const { page } = await openInspector({ seed: declineSeed, path: "/" });
   await press(page, "g", "t");
-  await page.getByText("Entry 7 of 7:").waitFor();
+  await page.getByText("Step 7 of 7:").waitFor();
   await press(page, "[", "[", "[");
-  await page.getByText("Entry 4 of 7:").waitFor();
+  await page.getByText("Step 4 of 7:").waitFor();
   await press(page, "]");
-  await page.getByText("Entry 5 of 7:").waitFor();
+  await page.getByText("Step 5 of 7:").waitFor();
   const slider = page.getByRole("slider", { name: "Time" });
   await slider.focus();
   await press(page, "Home");
@@ -132,8 +132,8 @@ test("time travel works by keyboard, also over a jump of the clock", async () =>
   await press(page, "ArrowLeft");
   await expect.poll(() => slider.getAttribute("aria-valuetext")).toBe("Thu 1 Jan 2026, 00:00:00");
   await press(page, "End");
-  await page.getByText("Entry 7 of 7:").waitFor();
-  expect(await focusedText(page)).toBe("Time");
+  await page.getByText("Step 7 of 7:").waitFor();
+  await expect.poll(() => focusedText(page)).toBe("Time");
 });
 
 test("time travel says which entry the journal does not have", async () => {
@@ -151,7 +151,7 @@ test.each([320, 390, 768])(
   "time travel at %i px shows the instant and every button, and keeps the focus",
   async (width) => {
     const { page } = await openInspector({ seed: declineSeed, path: "/log?at=4", width });
-    await page.getByText("Entry 4 of 7:").waitFor({ state: "attached" });
+    await page.getByText("Step 4 of 7:").waitFor({ state: "attached" });
     expect((await page.locator(".scrubber p").boundingBox())?.height).toBeLessThanOrEqual(40);
     for (const name of ["Previous problem", "Back", "Forward", "Next problem", "Compare", "Fork here", "Back to now"]) {
       const box = await page.getByRole("button", { name, exact: true }).boundingBox();
@@ -174,6 +174,6 @@ test.each([320, 390, 768])(
 
 test("axe finds nothing in time travel in either colour scheme", async () => {
   const { page } = await openInspector({ seed: declineSeed, path: "/log?at=4" });
-  await page.getByText("Entry 4 of 7:").waitFor();
+  await page.getByText("Step 4 of 7:").waitFor();
   await expectNoAxeViolations(page);
 });

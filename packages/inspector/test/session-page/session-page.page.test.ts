@@ -2,18 +2,16 @@ import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { replay } from "@sandbank/engine";
-import type { Browser, Locator, Page } from "playwright-core";
-import { failureOf } from "sandbank/private/run-test";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { findFailure } from "@sandbank/view/session/run-test";
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
 import { cli } from "../../../sandbank/test/support/cli.ts";
 import { expectNoAxeViolations } from "../support/axe.ts";
-import { launchChromium } from "../support/chromium.ts";
 import { press } from "../support/keys.ts";
 import { openFile } from "../support/open-file.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "sandbank-session-page-"));
 const report = join(directory, "report");
-let browser: Browser;
 
 /** A program that is declined once and refused once, and then fails. */
 const program = `
@@ -31,7 +29,6 @@ process.exitCode = 3;
 `;
 
 beforeAll(async () => {
-  browser = await launchChromium();
   const flags = ["--clock", "frozen", "--start", "2026-01-01T00:00:00Z", "--on-fail", report];
   const command = [process.execPath, "--input-type=module", "-e", program];
   const result = await cli(["exec", ...flags, "--", ...command], { env: process.env, directory });
@@ -42,11 +39,9 @@ beforeAll(async () => {
   });
 });
 
-afterAll(() => browser.close());
-
 /** Opens the page of a session from its file. */
 async function opened(file: string): Promise<{ readonly page: Page; readonly problems: readonly string[] }> {
-  const { page, problems } = await openFile(browser, file, { permissions: ["clipboard-read", "clipboard-write"] });
+  const { page, problems } = await openFile(file, { permissions: ["clipboard-read", "clipboard-write"] });
   await page.getByText("You look at a session: the bank default after 4 entries.").waitFor();
   // A page from a file has no server.
   expect(await page.getByRole("button", { name: "Back to the server" }).count()).toBe(0);
@@ -92,20 +87,20 @@ test("a session page from a file leads to the reason of a decline, without a req
   const { page, problems } = await opened(join(report, "default", "session.html"));
   await page.keyboard.press("g");
   await page.keyboard.press("t");
-  await page.getByText("Entry 4 of 4:").waitFor();
+  await page.getByText("Step 5 of 5:").waitFor();
   await page.keyboard.press("[");
   await page.getByText("You look at Thu 1 Jan 2026, 00:00:00 UTC").waitFor();
-  await page.getByText("Entry 3 of 4:").waitFor();
+  await page.getByText("Step 3 of 5:").waitFor();
   expect(await page.getByRole("button", { name: "Fork here" }).count()).toBe(0);
   await page.reload();
-  await page.getByText("Entry 3 of 4:").waitFor();
+  await page.getByText("Step 3 of 5:").waitFor();
   expect(problems).toEqual([]);
 });
 
 test("axe finds nothing on a session page in either colour scheme", async () => {
   const { page } = await opened(join(report, "default", "session.html"));
   await page.goto(`${page.url().split("#", 1)[0]}#/time-travel`);
-  await page.getByText("Entry 4 of 4:").waitFor();
+  await page.getByText("Step 5 of 5:").waitFor();
   await expectNoAxeViolations(page);
 });
 
@@ -126,7 +121,7 @@ async function expectTestInClipboard(page: Page): Promise<void> {
   await page.getByText("Copied.").waitFor({ state: "attached" });
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('test("declines with insufficient_funds"');
-  expect(failureOf(copied)).toBeUndefined();
+  expect(findFailure(copied)).toBeUndefined();
   const file = join(report, "default", "session.html");
   const { out, err } = await cli(["export", file, "--as", "test", "--to", "4"], { directory });
   expect(err).toBe("The test passes. It has 4 of 4 calls.");
@@ -145,7 +140,7 @@ test("a decline in a session page is four clicks in the Log from a test that rep
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Save decline.test.js" }).click(),
   ]);
-  expect(failureOf(readFileSync(await download.path(), "utf8"))).toBeUndefined();
+  expect(findFailure(readFileSync(await download.path(), "utf8"))).toBeUndefined();
   expect(problems).toEqual([]);
 });
 
@@ -191,6 +186,6 @@ test("the dialog Share of a session page writes a test of the latest call that w
   const { out } = await cli(["export", file, "--as", "test"], { directory });
   expect((await page.getByRole("textbox", { name: "session.test.js" }).inputValue()).trimEnd()).toBe(out);
   await page.getByLabel("Journal, session or its page").setInputFiles(file);
-  await page.getByText("Entry 4 of 4:").waitFor();
+  await page.getByText("Step 5 of 5:").waitFor();
   expect(problems).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { press } from "../support/keys.ts";
 const messageOf = (page: Page) => page.locator(".message");
 
 test("a message says that a text was copied, and vanishes after some seconds", async () => {
-  const { page } = await openInspector({ path: "/settings" });
+  const { page } = await openInspector({ path: "/settings", isAlone: true });
   await page.getByText("✓ live").waitFor();
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -20,7 +20,7 @@ test("a message says that a text was copied, and vanishes after some seconds", a
 });
 
 test("a message says why a text was not copied, until the user dismisses it", async () => {
-  const { page } = await openInspector({ path: "/settings" });
+  const { page } = await openInspector({ path: "/settings", isAlone: true });
   await page.getByText("✓ live").waitFor();
   await page.clock.install();
   await page.evaluate(() => {

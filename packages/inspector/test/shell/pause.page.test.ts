@@ -64,7 +64,7 @@ test("a paused page shows the user's own actions, and everything that happened b
 });
 
 test("a paused page keeps the time of a clock that ticks", async () => {
-  const { page, admin } = await openInspector({ seed: bankSeed, path: "/clock" });
+  const { page, admin } = await openInspector({ seed: bankSeed, path: "/clock", isAlone: true });
   await page.getByText("✓ live").waitFor();
   await page.clock.install();
   await admin("/clock/resume", {});

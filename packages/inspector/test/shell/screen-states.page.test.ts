@@ -4,6 +4,7 @@ import { screens } from "../../src/router/screens.ts";
 import { expectNoAxeViolations } from "../support/axe.ts";
 import { declineSeed } from "../support/decline-seed.ts";
 import { type Inspector, openInspector } from "../support/inspector.ts";
+import { waitUntilRead } from "../support/wait-until-read.ts";
 
 const screenNames = screens.map(({ name }) => name);
 
@@ -16,7 +17,6 @@ const emptyTexts: Readonly<Record<string, string>> = {
   objects: "This bank has no Accounts yet.",
   simulate: "Pay interest into an Account",
   clock: "Nothing will fall due in this bank.",
-  coverage: "0 % is reached",
   settings: "none: the banks are in memory only",
 };
 
@@ -36,7 +36,7 @@ async function hold(place: Page | BrowserContext, isHeld: (url: URL) => boolean)
 /** Waits until nothing is loading. */
 async function settled(page: Page): Promise<void> {
   await page.locator("main h1").filter({ visible: true }).first().waitFor();
-  await page.waitForFunction(() => document.querySelector("[aria-busy=true]") === null);
+  await waitUntilRead(page);
 }
 
 async function openSettled(name: string, seed = declineSeed): Promise<Inspector> {

@@ -92,11 +92,11 @@ test("all tabs of a browser share one stream, and another tab takes it over", as
 test("the page connects to a restarted server, and reports the restart", async () => {
   const { page, restart } = await openInspector({ seed: bankSeed, path: "/clock" });
   await page.getByText("✓ live").waitFor();
-  await page.getByText("3 jobs will fall due").waitFor();
+  await page.getByText("2 jobs will fall due").waitFor();
   await restart();
   await page.getByText("The server was started again.").waitFor();
   await page.getByText("✓ live").waitFor();
-  await page.getByText("3 jobs will fall due").waitFor();
+  await page.getByText("2 jobs will fall due").waitFor();
   await page.getByRole("button", { name: "Dismiss" }).click();
   await page.getByText("The server was started again.").waitFor({ state: "detached" });
 });
@@ -104,10 +104,10 @@ test("the page connects to a restarted server, and reports the restart", async (
 test("the page keeps its latest data while the server does not answer", async () => {
   const { page, server } = await openInspector({ seed: bankSeed, path: "/clock" });
   await page.getByText("✓ live").waitFor();
-  await page.getByText("3 jobs will fall due").waitFor();
+  await page.getByText("2 jobs will fall due").waitFor();
   await server.stop();
   await page.getByText("The server has not answered since").waitFor();
-  await page.getByText("3 jobs will fall due").waitFor();
+  await page.getByText("2 jobs will fall due").waitFor();
   await page.getByText("✕ disconnected").waitFor();
   await expectNoAxeViolations(page);
 });
@@ -115,13 +115,13 @@ test("the page keeps its latest data while the server does not answer", async ()
 test("the page keeps its latest data while a proxy answers for an unreachable server", async () => {
   const { page } = await openInspector({ seed: bankSeed, path: "/clock" });
   await page.getByText("✓ live").waitFor();
-  await page.getByText("3 jobs will fall due").waitFor();
+  await page.getByText("2 jobs will fall due").waitFor();
   await page.route("**/clock/due*", (route) => route.fulfill({ status: 502, body: "<h1>Bad Gateway</h1>" }));
   const answered = page.waitForResponse("**/clock/due*");
   await page.evaluate(() => dispatchEvent(new Event("focus")));
   await (await answered).finished();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  await page.getByText("3 jobs will fall due").waitFor();
+  await page.getByText("2 jobs will fall due").waitFor();
   expect(await page.getByText("Bad Gateway").count()).toBe(0);
 });
 
@@ -157,7 +157,7 @@ test("a link to an unknown bank creates it only when the user asks for it", asyn
   expect(await page.getByRole("combobox", { name: "Bank" }).innerText()).toBe("default");
   await page.goBack();
   await page.getByRole("button", { name: "Create the bank nope" }).click();
-  await page.getByText("3 jobs will fall due").waitFor();
+  await page.getByText("2 jobs will fall due").waitFor();
   expect(await names()).toEqual(["default", "nope"]);
 });
 
@@ -210,9 +210,9 @@ test("a page without a token asks for it, and reports a wrong one", async () => 
   await expectNoAxeViolations(page);
   await page.getByLabel("Admin token").fill(server.token);
   await page.getByRole("button", { name: "Open the inspector" }).click();
-  await page.getByText("3 jobs will fall due").waitFor();
+  await page.getByText("2 jobs will fall due").waitFor();
   await page.reload();
-  await page.getByText("3 jobs will fall due").waitFor();
+  await page.getByText("2 jobs will fall due").waitFor();
 });
 
 test("an unknown screen in the URL leads to the first one", async () => {

@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { yearSeed } from "../../../sandbank/test/support/year-seed.ts";
+import { yearSeed } from "../../../../tests/support/year-seed.ts";
 import { openInspector } from "../support/inspector.ts";
 import { focusedText } from "../support/keys.ts";
+import { waitUntilRead } from "../support/wait-until-read.ts";
 
 const MOST_CLICKS = 3;
 const MOST_KEYS = 8;
@@ -34,7 +35,7 @@ async function openUser(): Promise<User> {
       for (const key of keys) {
         await page.keyboard.press(key);
         await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))));
-        await page.waitForFunction(() => document.querySelector("[aria-busy=true]") === null);
+        await waitUntilRead(page);
       }
     },
     async type(text) {
@@ -130,7 +131,7 @@ const tasks: readonly Task[] = [
       await press("Enter");
     },
     done: (page) =>
-      page.getByRole("dialog", { name: "Compare two instants" }).getByText("after entry").first().waitFor(),
+      page.getByRole("dialog", { name: "Compare two instants" }).getByText("after step").first().waitFor(),
   },
   {
     name: "return an ACH transfer",

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { type Entries, entryErrors, errorText, paramsOf } from "../../src/screens/simulate/form-entries.ts";
+import { type Entries, entryErrors, errorText, readParams } from "../../src/screens/simulate/form-entries.ts";
 import { idsIn } from "../../src/screens/simulate/ids-in.ts";
 import type { FormField } from "../../src/tables/form-table.ts";
-import { centsOf } from "../../src/words/money.ts";
+import { parseCents } from "../../src/words/money.ts";
 
 const fields: readonly FormField[] = [
   { key: "account_id", kind: "id", prefixes: ["account"], isRequired: true },
@@ -25,7 +25,7 @@ const fields: readonly FormField[] = [
   },
 ];
 
-describe("centsOf", () => {
+describe("parseCents", () => {
   test.each([
     ["60", 6_000],
     ["60.5", 6_050],
@@ -37,17 +37,17 @@ describe("centsOf", () => {
     [" 7 ", 700],
     ["90071992547409.91", 9_007_199_254_740_991],
   ])("reads %j as %i cents", (text, cents) => {
-    expect(centsOf(text)).toBe(cents);
+    expect(parseCents(text)).toBe(cents);
   });
 
   test.each(["", "abc", "1.234", "1,23", "1e3", "--1", "."])("does not read %j as an amount", (text) => {
-    expect(centsOf(text)).toBeUndefined();
+    expect(parseCents(text)).toBeUndefined();
   });
 });
 
-describe("paramsOf", () => {
+describe("readParams", () => {
   test("leaves out empty fields", () => {
-    expect(paramsOf(fields, { account_id: "", amount: " " })).toEqual({});
+    expect(readParams(fields, { account_id: "", amount: " " })).toEqual({});
   });
 
   test("converts entries to numbers, booleans, objects and lists", () => {
@@ -55,7 +55,7 @@ describe("paramsOf", () => {
       ...{ account_id: "account_1", amount: "60.00", count: "3", is_new: "false", empty: "true" },
       ...{ "presented.cvv2": "123", "fees.length": "2", "fees.0.type": "one", "fees.1.type": "two" },
     };
-    expect(paramsOf(fields, entries)).toEqual({
+    expect(readParams(fields, entries)).toEqual({
       ...{ account_id: "account_1", amount: 6_000, count: 3, is_new: false, empty: {} },
       presented: { cvv2: "123" },
       fees: [{ type: "one" }, { type: "two" }],
@@ -63,7 +63,7 @@ describe("paramsOf", () => {
   });
 
   test("sends text that is not a number unchanged, so that the bank reports the error", () => {
-    expect(paramsOf(fields, { amount: "a lot", count: "1.5" })).toEqual({ amount: "a lot", count: "1.5" });
+    expect(readParams(fields, { amount: "a lot", count: "1.5" })).toEqual({ amount: "a lot", count: "1.5" });
   });
 });
 
@@ -111,17 +111,20 @@ describe("errorText", () => {
   const field = { key: "amount", kind: "cents" } as const;
 
   test.each([
-    ["must be at least 1", "amount must be at least $0.01"],
-    ["must be at most 9007199254740991", "amount must be at most $90,071,992,547,409.91"],
-  ])("says in dollars that an amount %s", (message, text) => {
-    expect(errorText(field, "amount", [{ field: "amount", message }])).toBe(text);
+    ["must be at most 999999", "10,000", "amount must be at most 999999; $10,000.00 is 1,000,000 cents"],
+    ["must be at least 2", "0.01", "amount must be at least 2; $0.01 is 1 cent"],
+    ["is required", "", "amount is required"],
+  ])("says that an amount %s, and how many cents it has", (message, amount, text) => {
+    expect(errorText(field, "amount", [{ field: "amount", message }], { amount })).toBe(text);
   });
 
-  test("leaves numbers of other fields as they are, and a sentence without the name of the field", () => {
+  test("prints errors of other fields as they are, and a sentence without the name of the field", () => {
     const errors = [{ field: "month", message: "must be at most 12" }];
-    expect(errorText({ key: "month", kind: "integer" }, "month", errors)).toBe("month must be at most 12");
-    expect(errorText(field, "amount", [{ field: "amount", message: "No.", isSentence: true }])).toBe("No.");
-    expect(errorText(field, "amount", errors)).toBeUndefined();
+    expect(errorText({ key: "month", kind: "integer" }, "month", errors, { month: "13" })).toBe(
+      "month must be at most 12",
+    );
+    expect(errorText(field, "amount", [{ field: "amount", message: "No.", isSentence: true }], {})).toBe("No.");
+    expect(errorText(field, "amount", errors, {})).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import { type Bank, createBank, type TraceStep } from "@sandbank/engine";
-import { performRead } from "sandbank/private/read-handlers";
+import { performRead } from "@sandbank/view/reads/read-handlers";
 import { describe, expect, test } from "vitest";
 import type { Source } from "../../src/source/source.ts";
 import { readSessionPart, readWholeSession } from "../../src/store/read-session.ts";

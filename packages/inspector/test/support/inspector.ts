@@ -1,7 +1,7 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { type RunningServer, type Seed, startServer } from "sandbank";
-import { afterAll, afterEach, expect } from "vitest";
-import { launchChromium } from "./chromium.ts";
+import { expect, onTestFinished } from "vitest";
+import { openChromium } from "./chromium.ts";
 
 export interface InspectorOptions {
   /** The seed of the bank. */
@@ -13,7 +13,14 @@ export interface InspectorOptions {
   readonly width?: number;
   /** Whether the page contains the admin token, as on a server that other machines cannot reach. Default: true. */
   readonly hasToken?: boolean;
+  /** Whether the page shares nothing with those of other tests, because its test replaces the clock of the browser. */
+  readonly isAlone?: boolean;
+  /** Adds what a seed cannot add, before the page opens. */
+  readonly fill?: (bank: Filled) => Promise<unknown>;
 }
+
+/** A bank before its page opens. */
+export type Filled = Pick<Inspector, "api" | "admin" | "server">;
 
 /** A page of the inspector on a server whose clock stands at the beginning of 2026. */
 export interface Inspector {
@@ -30,16 +37,20 @@ export interface Inspector {
 
 const HEIGHT = 800;
 
-let browser: Browser | undefined;
-const contexts: BrowserContext[] = [];
-const servers: RunningServer[] = [];
-/** The problems of a page: errors, violations of the policy, requests to other hosts. */
-const problems: string[] = [];
-
 /** Opens the inspector. The test fails if the page logs an error, violates its policy, or asks another host. */
 export async function openInspector(options: InspectorOptions = {}): Promise<Inspector> {
-  const { seed, path = "/", scheme = "light", width = 1280, hasToken = true } = options;
-  browser ??= await launchChromium();
+  const { seed, path = "/", scheme = "light", width = 1280, hasToken = true, isAlone = false, fill } = options;
+  const servers: RunningServer[] = [];
+  const tabs: Page[] = [];
+  /** The problems of the page: errors, violations of the policy, requests to other hosts. */
+  const problems: string[] = [];
+  const context = await (isAlone ? createContext() : openContext());
+  onTestFinished(async () => {
+    await Promise.all(tabs.map((tab) => tab.close()));
+    await (isAlone ? context.close() : context.unrouteAll());
+    await Promise.all(servers.map((server) => server.stop()));
+    expect(problems).toEqual([]);
+  });
   const start = (port: number) =>
     startServer({
       port,
@@ -53,19 +64,12 @@ export async function openInspector(options: InspectorOptions = {}): Promise<Ins
   servers.push(server);
   const { port } = new URL(server.url);
   const url = `http://localhost:${port}`;
-  const context = await browser.newContext({
-    viewport: { width, height: HEIGHT },
-    colorScheme: scheme,
-    reducedMotion: "reduce",
-    locale: "en-US",
-    timezoneId: "UTC",
-    deviceScaleFactor: 1,
-    permissions: ["clipboard-read", "clipboard-write"],
-  });
-  contexts.push(context);
   const openTab = async () => {
     const tab = await context.newPage();
-    collectProblems(tab, url);
+    tabs.push(tab);
+    collectProblems(tab, url, problems);
+    await tab.setViewportSize({ width, height: HEIGHT });
+    await tab.emulateMedia({ colorScheme: scheme });
     await tab.goto(`${url}/_sandbank/#${path}`);
     await tab.locator("main").waitFor();
     return tab;
@@ -76,13 +80,16 @@ export async function openInspector(options: InspectorOptions = {}): Promise<Ins
       headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }).then((response) => response.json());
+  const admin: Inspector["admin"] = (route, body) => send(`${server.url}/_sandbank${route}`, server.token, body);
+  const api: Inspector["api"] = (route, body) => send(server.url + route, server.apiKey, body);
+  await fill?.({ api, admin, server });
   return {
     page: await openTab(),
     get server() {
       return server;
     },
-    admin: (route, body) => send(`${server.url}/_sandbank${route}`, server.token, body),
-    api: (route, body) => send(server.url + route, server.apiKey, body),
+    admin,
+    api,
     openTab,
     async restart() {
       await server.stop();
@@ -92,7 +99,7 @@ export async function openInspector(options: InspectorOptions = {}): Promise<Ins
   };
 }
 
-function collectProblems(page: Page, url: string): void {
+function collectProblems(page: Page, url: string, problems: string[]): void {
   page.on("pageerror", (error) => problems.push(String(error)));
   page.on("console", (message) => {
     // Chromium logs each refused request and each lost connection as an error; tests of those expect them.
@@ -107,10 +114,31 @@ function collectProblems(page: Page, url: string): void {
   });
 }
 
-afterEach(async () => {
-  await Promise.all(contexts.splice(0).map((context) => context.close()));
-  await Promise.all(servers.splice(0).map((server) => server.stop()));
-  expect(problems.splice(0)).toEqual([]);
-});
+async function createContext(): Promise<BrowserContext> {
+  const browser = await openChromium();
+  return browser.newContext({
+    reducedMotion: "reduce",
+    locale: "en-US",
+    timezoneId: "UTC",
+    deviceScaleFactor: 1,
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
+}
 
-afterAll(() => browser?.close());
+let shared: Promise<BrowserContext> | undefined;
+
+/**
+ * Opens the context that tests share: each has a server of its own, and so an origin with a storage of its own. An empty page
+ * of the same site keeps the process alive in which Chromium draws the pages. To start one takes longer than many tests.
+ */
+function openContext(): Promise<BrowserContext> {
+  shared ??= (async () => {
+    const context = await createContext();
+    const server = await startServer({ port: 0 });
+    const page = await context.newPage();
+    await page.goto(`http://localhost:${new URL(server.url).port}/_sandbank/health`);
+    await server.stop();
+    return context;
+  })();
+  return shared;
+}

@@ -10,7 +10,7 @@ import {
   ref,
   turn,
   world,
-} from "../../../sandbank/test/support/year-seed.ts";
+} from "../../../../tests/support/year-seed.ts";
 
 type Step = Seed["steps"][number];
 type Rows = (index: number) => Step[];
@@ -61,6 +61,41 @@ const rowsOf: Readonly<Record<string, Rows>> = {
       as: `row${index}`,
     },
     ...update("accountNumbers.update", index, ["disabled", "canceled"]),
+  ],
+  account_transfer: (index) => [
+    {
+      call: "accountTransfers.create",
+      params: {
+        account_id: ref("account0.id"),
+        destination_account_id: ref(`account${1 + (index % 10)}.id`),
+        amount: 1 + (index % 10),
+        description: nameOf(index),
+        require_approval: index % 3 > 0,
+      },
+      as: `row${index}`,
+    },
+    ...(index % 3 === 2 ? [{ call: "accountTransfers.cancel", id: ref(`row${index}.id`) } as Step] : []),
+  ],
+  ach_transfer: (index) => [
+    {
+      call: "achTransfers.create",
+      params: {
+        account_id: ref("account0.id"),
+        account_number: String(9_900_000_000 + index),
+        amount: (1 + (index % 10)) * (index % 2 === 0 ? 1 : -1),
+        individual_name:
+          nameOf(index)
+            .replace(/[^ -~]/g, "")
+            .slice(0, 22)
+            .trim() || "Someone",
+        routing_number: turn(["101050001", "110000000", "021000021"], index),
+        statement_descriptor: "Rent",
+      },
+      as: `row${index}`,
+    },
+    ...["submit", "settle", "return"]
+      .slice(0, index % 4)
+      .map((act) => ({ call: `simulations.achTransfers.${act}`, id: ref(`row${index}.id`) }) as Step),
   ],
   card: (index) => [
     {
@@ -115,7 +150,11 @@ const rowsOf: Readonly<Record<string, Rows>> = {
   event_subscription: (index) => [
     {
       call: "eventSubscriptions.create",
-      params: { url: `http://127.0.0.1:9/services/of/a/long/path/${index}/hooks?token=private` },
+      params: {
+        url: `http://127.0.0.1:9/services/of/a/long/path/${index}/hooks?token=private`,
+        // A few get the Events of all that follow, so that the counts differ in their lengths.
+        ...(index % 60 > 0 && { selected_event_categories: [{ event_category: "account.created" }] }),
+      },
       as: `row${index}`,
     },
     ...update("eventSubscriptions.update", index, ["disabled", "deleted"]),
@@ -142,6 +181,18 @@ const rowsOf: Readonly<Record<string, Rows>> = {
       call: "simulations.inboundFednowTransfers.create",
       params: { account_number_id: numberOf(index), amount: amountOf(index), debtor_name: nameOf(index) },
     },
+  ],
+  external_account: (index) => [
+    {
+      call: "externalAccounts.create",
+      params: {
+        account_number: String(9_900_000_000 + index),
+        description: nameOf(index),
+        routing_number: turn(["101050001", "110000000", "021000021"], index),
+      },
+      as: `row${index}`,
+    },
+    ...update("externalAccounts.update", index, ["archived"]),
   ],
   inbound_mail_item: mail,
   inbound_real_time_payments_transfer: (index) => [

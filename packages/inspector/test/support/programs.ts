@@ -1,4 +1,4 @@
-import { type Program, programs, type Step } from "@sandbank/engine/reference";
+import { type Program, programs, type Step } from "@sandbank/engine/private/reference";
 import { expect } from "vitest";
 import type { Inspector } from "./inspector.ts";
 

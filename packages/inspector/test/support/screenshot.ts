@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { PINNED_VERSION } from "./chromium.ts";
+import { waitUntilRead } from "./wait-until-read.ts";
 
 const folders = {
   tests: fileURLToPath(new URL("../screens/", import.meta.url)),
@@ -46,7 +47,7 @@ export async function expectScreenshot(page: Page, name: string, place: "tests" 
 async function settledPicture(page: Page): Promise<Buffer> {
   let last: Buffer = Buffer.alloc(0);
   for (let same = 0; same < 3; ) {
-    await page.waitForFunction(() => document.querySelector("[aria-busy]") === null);
+    await waitUntilRead(page);
     const next = await page.screenshot({ animations: "disabled", caret: "hide" });
     same = next.equals(last) ? same + 1 : 0;
     last = next;

@@ -1,15 +1,20 @@
 import { expect, test } from "vitest";
-import { scaleOf } from "../../src/screens/time-travel/scale.ts";
+import { createScale } from "../../src/screens/time-travel/scale.ts";
 
 const at = (instant: number, day: string) => ({ instant, time: Date.parse(day) });
 
 test("a slider without moves of the clock goes through the entries", () => {
-  const { last, placeOf, instantAt, ticks } = scaleOf({ length: 7, times: [at(0, "2026-01-01")] });
+  const { last, toPlace: placeOf, instantAt, ticks } = createScale({ length: 7, times: [at(0, "2026-01-01")] });
   expect([last, placeOf(3), instantAt(5, 3), ticks]).toEqual([7, 3, 5, []]);
 });
 
 test("a slider of a year goes through the hours, from month to month", () => {
-  const { last, placeOf, instantAt, ticks } = scaleOf({
+  const {
+    last,
+    toPlace: placeOf,
+    instantAt,
+    ticks,
+  } = createScale({
     length: 40,
     times: [at(0, "2026-01-01"), at(10, "2026-04-01"), at(20, "2026-09-15"), at(30, "2026-12-31")],
   });
@@ -23,7 +28,10 @@ test("a slider of a year goes through the hours, from month to month", () => {
 });
 
 test("a key moves a slider over a jump of the clock, in both directions", () => {
-  const { placeOf, instantAt } = scaleOf({ length: 6, times: [at(0, "2026-01-01"), at(4, "2026-01-31")] });
+  const { toPlace: placeOf, instantAt } = createScale({
+    length: 6,
+    times: [at(0, "2026-01-01"), at(4, "2026-01-31")],
+  });
   expect(instantAt(placeOf(2) + 1, 2)).toBe(3);
   expect(instantAt(placeOf(3) + 1, 3)).toBe(4);
   expect(instantAt(placeOf(4) - 1, 4)).toBe(3);
@@ -35,6 +43,6 @@ test.each([
   ["2025-12-24T12:00:00Z", "25 Dec 26 Dec 27 Dec 28 Dec 29 Dec 30 Dec 31 Dec 1 Jan"],
   ["2024-05-01T00:00:00Z", "May Jul Sep Nov 2025 Mar May Jul Sep Nov 2026"],
 ])("the ticks from %s to noon of 1 January 2026 are %s", (start, labels) => {
-  const { ticks } = scaleOf({ length: 2, times: [at(0, start), at(1, "2026-01-01T12:00:00Z")] });
+  const { ticks } = createScale({ length: 2, times: [at(0, start), at(1, "2026-01-01T12:00:00Z")] });
   expect(ticks.map(({ label }) => label).join(" ")).toBe(labels);
 });

@@ -1,8 +1,8 @@
-import { instantText, shortInstantText, spanBetween, spanText } from "sandbank/private/words/instants";
+import { splitAtIds } from "@sandbank/view/words/ids";
+import { instantText, shortInstantText, spanBetween, spanText } from "@sandbank/view/words/instants";
 import { expect, test } from "vitest";
 import { amountNote } from "../../src/words/amount-note.ts";
-import { countOf } from "../../src/words/count.ts";
-import { splitAtIds } from "../../src/words/ids.ts";
+import { formatCount } from "../../src/words/count.ts";
 import { isolate, withoutDirection } from "../../src/words/isolate.ts";
 import { moneyText } from "../../src/words/money.ts";
 
@@ -51,7 +51,7 @@ test("an instant in the past is now", () => {
 });
 
 test("one is singular", () => {
-  expect([countOf(1, "fault"), countOf(0, "fault"), countOf(1_200, "reply", "replies")]).toEqual([
+  expect([formatCount(1, "fault"), formatCount(0, "fault"), formatCount(1_200, "reply", "replies")]).toEqual([
     "1 fault",
     "0 faults",
     "1,200 replies",

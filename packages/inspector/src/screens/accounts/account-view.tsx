@@ -8,7 +8,7 @@ import { hrefTo, route, setParams } from "../../router/router.ts";
 import { isReadOnly } from "../../store/store.ts";
 import { usePages } from "../../store/use-pages.ts";
 import { useApi, useKept, useRead } from "../../store/use-read.ts";
-import { countOf } from "../../words/count.ts";
+import { formatCount } from "../../words/count.ts";
 import { AccountStatus } from "./account-status.tsx";
 import { BalanceFigures } from "./balance-figures.tsx";
 import { DuePanel } from "./due-panel.tsx";
@@ -16,7 +16,7 @@ import { ExplainPanel } from "./explain-panel.tsx";
 import { LimitsPanel } from "./limits-panel.tsx";
 import { LoanPanel } from "./loan-panel.tsx";
 import { MomentTable } from "./moment-table.tsx";
-import { type Balance, momentAt, momentsOf } from "./moments.ts";
+import { type Balance, listMoments, momentAt } from "./moments.ts";
 import { RoutesPanel } from "./routes-panel.tsx";
 
 /** The number of ledger entries that are read at first, and that each request for older ones adds. */
@@ -42,7 +42,7 @@ export function AccountView({ id }: { readonly id: string }) {
                     account={shown}
                     balance={explained}
                     declines={rows}
-                    notice={noticeOf(explained, hasMore ? rows.length : 0)}
+                    notice={printNotice(explained, hasMore ? rows.length : 0)}
                     onMore={() => {
                       if (explained.omitted > 0) setListed(listed + PAGE);
                       if (hasMore) declines.more();
@@ -98,7 +98,7 @@ interface AccountBodyProps {
 }
 
 function AccountBody({ account, balance, declines, notice, onMore }: AccountBodyProps) {
-  const moments = useMemo(() => momentsOf(balance, declines), [balance, declines]);
+  const moments = useMemo(() => listMoments(balance, declines), [balance, declines]);
   const index = momentAt(moments, route.value.params["cursor"]);
   const moment = moments[index];
   const moveTo = (target: number) => {
@@ -159,11 +159,11 @@ function NothingMoved({ account }: { readonly account: Account }) {
   );
 }
 
-function noticeOf({ entries, omitted }: Balance, declines: number): string | null {
+function printNotice({ entries, omitted }: Balance, declines: number): string | null {
   const parts = [
     omitted > 0 &&
-      `the latest ${countOf(entries.length, "entry", "entries")} of ${(entries.length + omitted).toLocaleString("en-US")}`,
-    declines > 0 && `the latest ${countOf(declines, "decline")}`,
+      `the latest ${formatCount(entries.length, "entry", "entries")} of ${(entries.length + omitted).toLocaleString("en-US")}`,
+    declines > 0 && `the latest ${formatCount(declines, "decline")}`,
   ].filter((part) => part !== false);
   return parts.length === 0 ? null : `The chart and the table show ${parts.join(" and ")}.`;
 }

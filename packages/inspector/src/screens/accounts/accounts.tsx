@@ -8,7 +8,7 @@ import { goTo, route } from "../../router/router.ts";
 import { isReadOnly } from "../../store/store.ts";
 import { usePages } from "../../store/use-pages.ts";
 import { useApi } from "../../store/use-read.ts";
-import { countOf, listNote } from "../../words/count.ts";
+import { formatCount, listNote } from "../../words/count.ts";
 import { AccountStatus } from "./account-status.tsx";
 import { AccountView } from "./account-view.tsx";
 import "./accounts.css";
@@ -31,7 +31,7 @@ function AccountList() {
   const count = pages.rows.length;
   const isByName = count <= MOST_BY_NAME && !pages.hasMore;
   const rows = isByName ? pages.rows.toSorted((a, b) => compare(a.name, b.name)) : pages.rows;
-  const note = isByName ? `${countOf(count, "Account")}, by name` : listNote(pages, count, "Account");
+  const note = isByName ? `${formatCount(count, "Account")}, by name` : listNote(pages, count, "Account");
   return (
     <>
       <PageHeader title="Accounts" note={count > 0 ? note : undefined} />

@@ -1,9 +1,9 @@
+import { shortInstantText } from "@sandbank/view/words/instants";
 import { useState } from "preact/hooks";
-import { shortInstantText } from "sandbank/private/words/instants";
 import { useSize } from "../../parts/use-size.ts";
 import { areaPath, type Curve, nearestMoment, stepPath } from "./curve.ts";
 import { type Moment, momentLabel } from "./moments.ts";
-import { amountTicks, labelCenter, placeTicks, RIGHT, rangeOf } from "./ticks.ts";
+import { amountTicks, computeRange, labelCenter, placeTicks, RIGHT } from "./ticks.ts";
 
 export interface BalanceChartProps {
   readonly curve: Curve;
@@ -32,17 +32,17 @@ export function BalanceChart(props: BalanceChartProps) {
 }
 
 function Drawing({ curve, moments, index, moveTo, width }: BalanceChartProps & { readonly width: number }) {
-  const range = rangeOf(curve);
+  const range = computeRange(curve);
   const amounts = amountTicks(range, HEIGHT);
   // A digit is 8 pixels wide.
   const left = Math.max(72, ...amounts.map(({ label }) => label.length * 8 + 8));
   const right = width - RIGHT;
   const [begin, end] = [curve.x[0] as number, curve.x.at(-1) as number];
-  const xOf = (place: number) => Math.round(left + ((place - begin) / (end - begin)) * (right - left));
-  const yOf = (cents: number) => Math.round(BOTTOM - ((cents - range[0]) / (range[1] - range[0])) * HEIGHT);
-  const x = curve.x.map(xOf);
-  const current = curve.current.map(yOf);
-  const available = curve.available.map(yOf);
+  const toX = (place: number) => Math.round(left + ((place - begin) / (end - begin)) * (right - left));
+  const toY = (cents: number) => Math.round(BOTTOM - ((cents - range[0]) / (range[1] - range[0])) * HEIGHT);
+  const x = curve.x.map(toX);
+  const current = curve.current.map(toY);
+  const available = curve.available.map(toY);
   const onPointerDown = ({ clientX, currentTarget }: PointerEvent & { readonly currentTarget: Element }) => {
     const share = (clientX - currentTarget.getBoundingClientRect().left) / (right - left);
     moveTo(nearestMoment(curve, begin + share * (end - begin)));
@@ -53,8 +53,8 @@ function Drawing({ curve, moments, index, moveTo, width }: BalanceChartProps & {
       <g class="amounts">
         {amounts.map(({ value, label }) => (
           <g key={value}>
-            <line x1={left} x2={right} y1={yOf(value)} y2={yOf(value)} />
-            <text x={left - 5} y={yOf(value) + 4}>
+            <line x1={left} x2={right} y1={toY(value)} y2={toY(value)} />
+            <text x={left - 5} y={toY(value) + 4}>
               {label}
             </text>
           </g>
@@ -62,7 +62,7 @@ function Drawing({ curve, moments, index, moveTo, width }: BalanceChartProps & {
       </g>
       <g class="places">
         {placeTicks(curve, right - left).map((tick) => (
-          <text key={tick.value} x={labelCenter(xOf(tick.value), tick, width)} y={BOTTOM + 17}>
+          <text key={tick.value} x={labelCenter(toX(tick.value), tick, width)} y={BOTTOM + 17}>
             {tick.label}
           </text>
         ))}
@@ -70,9 +70,9 @@ function Drawing({ curve, moments, index, moveTo, width }: BalanceChartProps & {
       <path class="held" d={areaPath(x, current, available)} />
       <path class="line" d={stepPath(x, current)} />
       <path class="line available" d={stepPath(x, available)} />
-      <path class="rug" d={rugOf(moments, (each) => xOf(curve.places[each] as number))} />
+      <path class="rug" d={drawRug(moments, (each) => toX(curve.places[each] as number))} />
       {moment !== undefined && (
-        <Cursor moment={moment} x={xOf(curve.places[index] as number)} center={(left + right) / 2} />
+        <Cursor moment={moment} x={toX(curve.places[index] as number)} center={(left + right) / 2} />
       )}
       <rect class="plot" x={left} y={TOP} width={right - left} height={HEIGHT} onPointerDown={onPointerDown} />
     </svg>
@@ -80,7 +80,7 @@ function Drawing({ curve, moments, index, moveTo, width }: BalanceChartProps & {
 }
 
 /** Returns a mark below the axis for each decline. */
-function rugOf(moments: readonly Moment[], xOf: (moment: number) => number): string {
+function drawRug(moments: readonly Moment[], xOf: (moment: number) => number): string {
   const columns = new Set(moments.flatMap(({ kind }, each) => (kind === "declined" ? [xOf(each)] : [])));
   return [...columns].map((x) => `M${x} ${RUG}v${RUG_HEIGHT}`).join("");
 }

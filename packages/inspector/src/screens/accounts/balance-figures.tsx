@@ -2,7 +2,7 @@ import type { Account } from "@sandbank/contract";
 import { useId, useMemo } from "preact/hooks";
 import { moneyText } from "../../words/money.ts";
 import { BalanceChart } from "./balance-chart.tsx";
-import { curveOf } from "./curve.ts";
+import { computeCurve } from "./curve.ts";
 import { type Balance, type Moment, momentText } from "./moments.ts";
 
 export interface BalanceFiguresProps {
@@ -19,7 +19,7 @@ export function BalanceFigures({ account, balance, moments, index, moveTo }: Bal
   const hint = useId();
   const moment = moments[index] as Moment;
   const { created_at } = account;
-  const curve = useMemo(() => curveOf(balance, moments, created_at), [balance, moments, created_at]);
+  const curve = useMemo(() => computeCurve(balance, moments, created_at), [balance, moments, created_at]);
   // The latest balances can differ from those after the latest entry: a loan matures without an entry.
   const shown = index === moments.length - 1 ? balance : moment;
   const go = (target: number) => moveTo(Math.max(0, Math.min(moments.length - 1, target)));

@@ -17,7 +17,7 @@ export interface Curve {
  * Returns the steps of both balances, from the creation of the Account or the first listed entry to the instant of the
  * balance. If several entries share an instant, an axis of time shows the last one.
  */
-export function curveOf(balance: Balance, moments: readonly Moment[], createdAt: string): Curve {
+export function computeCurve(balance: Balance, moments: readonly Moment[], createdAt: string): Curve {
   const [first] = moments;
   const begin = balance.omitted > 0 && first !== undefined ? first.at : createdAt;
   const [low, high] = [seconds(begin), seconds(balance.at)];
@@ -25,7 +25,7 @@ export function curveOf(balance: Balance, moments: readonly Moment[], createdAt:
   const isTime = areApart([low, ...times], high);
   const places = isTime ? times : times.map((_, index) => index + 1);
   const points = new Map<number, Pick<Moment, "current" | "available">>();
-  points.set(isTime ? low : 0, openingOf(balance));
+  points.set(isTime ? low : 0, computeOpening(balance));
   for (const [index, moment] of moments.entries()) points.set(places[index] as number, moment);
   points.set(isTime ? high : moments.length + 1, balance);
   const x = [...points.keys()];
@@ -50,7 +50,7 @@ function areApart(changes: readonly number[], end: number): boolean {
 }
 
 /** The balances before the first listed entry. */
-function openingOf({ entries: [first] }: Balance): Pick<Moment, "current" | "available"> {
+function computeOpening({ entries: [first] }: Balance): Pick<Moment, "current" | "available"> {
   if (first === undefined) return { current: 0, available: 0 };
   const { after, current, available } = first;
   return { current: after.current - current, available: after.available - available };

@@ -1,10 +1,10 @@
 import type { InboundAchTransferList, InboundCheckDepositList } from "@sandbank/contract";
-import { jobWords } from "sandbank/private/words/jobs";
+import { jobWords } from "@sandbank/view/words/jobs";
 import { Panel } from "../../parts/frames.tsx";
 import { Instant, ObjectName } from "../../parts/values.tsx";
 import { hrefTo } from "../../router/router.ts";
 import { useApis, useRead } from "../../store/use-read.ts";
-import { countOf } from "../../words/count.ts";
+import { formatCount } from "../../words/count.ts";
 import { cutText } from "../../words/cut-text.ts";
 import { moneyText } from "../../words/money.ts";
 import type { Balance } from "./moments.ts";
@@ -56,7 +56,7 @@ export function DuePanel({ account, balance }: { readonly account: string; reado
       )}
       {due.length > MOST && (
         <p>
-          <a href={hrefTo("clock")}>{countOf(due.length - MOST, "later job")} on the clock</a>
+          <a href={hrefTo("clock")}>{formatCount(due.length - MOST, "later job")} on the clock</a>
         </p>
       )}
     </Panel>

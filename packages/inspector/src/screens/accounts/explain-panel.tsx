@@ -1,9 +1,9 @@
+import { shortInstantText } from "@sandbank/view/words/instants";
 import type { ComponentChildren } from "preact";
-import { shortInstantText } from "sandbank/private/words/instants";
 import { Panel, Show } from "../../parts/frames.tsx";
 import { ObjectName, Prose, Tag, UserText } from "../../parts/values.tsx";
 import { useKept, useRead } from "../../store/use-read.ts";
-import { countOf } from "../../words/count.ts";
+import { formatCount } from "../../words/count.ts";
 import { cutText } from "../../words/cut-text.ts";
 import { moneyText } from "../../words/money.ts";
 import { type Balance, type Moment, momentTones } from "./moments.ts";
@@ -64,7 +64,7 @@ function Explained({ balance, moment }: { readonly balance: Balance; readonly mo
         ))}
         {others.length > 0 && (
           <Line cents={-others.reduce((sum, { amount }) => sum + amount, 0)}>
-            {countOf(others.length, "other hold")}
+            {formatCount(others.length, "other hold")}
           </Line>
         )}
         {credit !== 0 && <Line cents={credit}>Credit limit</Line>}

@@ -1,6 +1,6 @@
 import type { DeclinedTransaction } from "@sandbank/contract";
+import { shortInstantText } from "@sandbank/view/words/instants";
 import type { AdminResult } from "sandbank/client";
-import { shortInstantText } from "sandbank/private/words/instants";
 import type { Tone } from "../../parts/values.tsx";
 import { isolate } from "../../words/isolate.ts";
 import { moneyText } from "../../words/money.ts";
@@ -34,7 +34,7 @@ export interface Moment {
  * Returns the listed entries and the declines since the first of them, oldest first. A decline comes after the entries
  * of its instant. A hold that is released and posted at one instant is one moment.
  */
-export function momentsOf(balance: Balance, declines: readonly DeclinedTransaction[]): Moment[] {
+export function listMoments(balance: Balance, declines: readonly DeclinedTransaction[]): Moment[] {
   const { entries, omitted } = balance;
   const first = entries[0]?.at ?? "";
   const left = declines
@@ -69,12 +69,12 @@ function entryMoment({ at, kind, current, available, description, reference, aft
 function declineMoment(declined: DeclinedTransaction, before: Moment | undefined, omitted: number): Moment {
   const { id, created_at: at, amount, description } = declined;
   const { current = 0, available = 0, entry = omitted } = before ?? {};
-  const request = { kind: "declined", amount: Math.abs(amount), reason: reasonOf(declined), settled: 0 } as const;
+  const request = { kind: "declined", amount: Math.abs(amount), reason: readReason(declined), settled: 0 } as const;
   return { ...request, key: id, at, current, available, description, reference: id, entry };
 }
 
 /** The reason is in the object that is named like the category. A Declined Transaction of category `other` has none. */
-function reasonOf({ source }: DeclinedTransaction): string {
+function readReason({ source }: DeclinedTransaction): string {
   const details = source as unknown as Readonly<Record<string, { readonly reason?: string } | null>>;
   return details[source.category]?.reason ?? source.category;
 }

@@ -1,4 +1,4 @@
-import { shortDayOf, timeOf } from "sandbank/private/words/instants";
+import { formatShortDay, formatTime } from "@sandbank/view/words/instants";
 import { moneyText } from "../../words/money.ts";
 import { monthsIn, multiplesIn } from "../../words/round-times.ts";
 import type { Curve } from "./curve.ts";
@@ -26,7 +26,7 @@ const TIME_STEPS = [
 ];
 
 /** Returns the range of the amounts. Zero is always visible, and the highest step is below the top. */
-export function rangeOf({ current, available }: Curve): Range {
+export function computeRange({ current, available }: Curve): Range {
   let [low, high] = [0, 0];
   for (const balances of [current, available]) {
     for (const cents of balances) [low, high] = [Math.min(low, cents), Math.max(high, cents)];
@@ -47,11 +47,11 @@ export function placeTicks(curve: Curve, width: number): Tick[] {
   const range: Range = [x[0] as number, x.at(-1) as number];
   const span = range[1] - range[0];
   const ticks = curve.isTime ? roundTicks(range, width) : momentTicks(curve, width);
-  const centerOf = (tick: Tick) => labelCenter(((tick.value - range[0]) / span) * width, tick, width + RIGHT);
+  const computeCenter = (tick: Tick) => labelCenter(((tick.value - range[0]) / span) * width, tick, width + RIGHT);
   return ticks.filter((tick, index) => {
     const next = ticks[index + 1];
     // A letter is 7 pixels wide.
-    return !next || centerOf(next) - centerOf(tick) > (next.label + tick.label).length * 3.5;
+    return !next || computeCenter(next) - computeCenter(tick) > (next.label + tick.label).length * 3.5;
   });
 }
 
@@ -72,10 +72,10 @@ const LABEL = 76;
 function momentTicks({ times, places, x }: Curve, width: number): Tick[] {
   const unit = (times.at(-1) ?? 0) - (times[0] ?? 0) < DAY ? MINUTE : DAY;
   const least = (((x.at(-1) as number) - (x[0] as number)) * LABEL) / width;
-  const unitOf = (index: number) => Math.floor((times[index] as number) / unit);
+  const toUnit = (index: number) => Math.floor((times[index] as number) / unit);
   let last = Number.NEGATIVE_INFINITY;
   const labelledPlaces = places.flatMap((value, index) => {
-    if (value - last < least || (index > 0 && unitOf(index - 1) === unitOf(index))) return [];
+    if (value - last < least || (index > 0 && toUnit(index - 1) === toUnit(index))) return [];
     last = value;
     return { value, time: times[index] as number };
   });
@@ -102,13 +102,13 @@ function labelled(times: readonly number[], step: number): Tick[] {
   let before = "";
   return times.map((value) => {
     const at = new Date(value * 1_000).toISOString();
-    const day = shortDayOf(at);
+    const day = formatShortDay(at);
     const isDay = step >= DAY;
     const group = isDay ? at.slice(0, 4) : day;
     const isNew = group !== before;
     before = group;
     if (isDay) return { value, label: isNew ? `${day} ${group}` : day };
-    const clock = timeOf(at).slice(0, step < MINUTE ? 8 : 5);
+    const clock = formatTime(at).slice(0, step < MINUTE ? 8 : 5);
     return { value, label: isNew ? `${day} ${clock}` : clock };
   });
 }

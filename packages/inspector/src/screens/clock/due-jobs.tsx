@@ -1,12 +1,12 @@
-import { spanBetween } from "sandbank/private/words/instants";
-import { isLoanDate, jobWords } from "sandbank/private/words/jobs";
+import { spanBetween } from "@sandbank/view/words/instants";
+import { isHousekeeping, isLoanDate, jobWords } from "@sandbank/view/words/jobs";
 import type { Column } from "../../parts/column.ts";
 import { Keys } from "../../parts/frames.tsx";
 import { Split } from "../../parts/split.tsx";
 import { Table } from "../../parts/table.tsx";
 import { Instant, ObjectName, ShortInstant, TIME_WIDTH } from "../../parts/values.tsx";
 import { route, select } from "../../router/router.ts";
-import { capitalized, countOf } from "../../words/count.ts";
+import { capitalized, formatCount } from "../../words/count.ts";
 
 /** A job or a date that will fall due. */
 interface Job {
@@ -51,7 +51,7 @@ export function DueJobs(props: DueJobsProps) {
     <Split detail={detail} onClose={() => select(null)}>
       <Table
         caption="Work that will fall due, the earliest first"
-        columns={columnsOf(props.now)}
+        columns={createColumns(props.now)}
         rows={jobs}
         keyOf={({ key }) => key}
       />
@@ -80,7 +80,7 @@ function JobDetail({ job, now, isDisabled, onAdvance }: DueJobsProps & { readonl
   );
 }
 
-function columnsOf(now: string): Column<Job>[] {
+function createColumns(now: string): Column<Job>[] {
   return [
     { title: "Time (UTC)", cell: ({ at }) => <ShortInstant at={at} />, width: TIME_WIDTH },
     { title: "What happens", cell: ({ kind }) => <JobText kind={kind} />, width: "228px" },
@@ -98,14 +98,15 @@ function JobText({ kind }: { readonly kind: string }) {
 }
 
 /** `54 jobs and 1 date will fall due, the first in 3 h 50 min.` */
-export function dueText(jobs: readonly Omit<Job, "key">[], now: string): string {
+export function dueText(all: readonly Omit<Job, "key">[], now: string): string {
+  const jobs = all.filter((job) => !isHousekeeping(job));
   const [first] = jobs;
   if (first === undefined) return "";
   const dates = jobs.filter(({ kind }) => isLoanDate(kind)).length;
   const counts = [
-    ...(jobs.length > dates ? [countOf(jobs.length - dates, "job")] : []),
-    ...(dates > 0 ? [countOf(dates, "date")] : []),
+    ...(jobs.length > dates ? [formatCount(jobs.length - dates, "job")] : []),
+    ...(dates > 0 ? [formatCount(dates, "date")] : []),
   ];
-  const which = jobs.length === MOST_JOBS ? "The first " : "";
+  const which = all.length === MOST_JOBS ? "The first " : "";
   return `${which}${counts.join(" and ")} will fall due, the first in ${spanBetween(now, first.at)}.`;
 }

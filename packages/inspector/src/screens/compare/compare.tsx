@@ -1,9 +1,10 @@
 import "./compare.css";
+import type { Overview } from "@sandbank/view/replay/session-answers";
 import { useId } from "preact/hooks";
+import { useDraft } from "../../parts/fields.tsx";
 import { Show } from "../../parts/frames.tsx";
 import { openDialog } from "../../router/router.ts";
-import type { Overview } from "../../source/messages.ts";
-import { latestAt, timeAt } from "../../store/bank-time.ts";
+import { latestAt, stepAt, timeAt } from "../../store/bank-time.ts";
 import { liveSource } from "../../store/live-source.ts";
 import { useReplayed } from "../../store/time-travel.ts";
 import { useFixed } from "../../store/use-read.ts";
@@ -45,23 +46,17 @@ interface InstantFieldProps {
 function InstantField({ label, instant, overview, onChange }: InstantFieldProps) {
   const id = useId();
   const { times, length } = overview;
+  const draft = useDraft(fieldText(timeAt(times, instant)), (entered) => {
+    const time = Date.parse(`${entered}Z`);
+    // The field has no milliseconds.
+    if (!Number.isNaN(time)) onChange(latestAt(times, length, time + 999));
+  });
   return (
     <div class="field">
       <label for={id}>{label} (UTC)</label>
-      <input
-        id={id}
-        type="datetime-local"
-        step={1}
-        value={fieldText(timeAt(times, instant))}
-        aria-describedby={`${id}-hint`}
-        onChange={({ currentTarget }) => {
-          const time = Date.parse(`${currentTarget.value}Z`);
-          // The field has no milliseconds.
-          if (!Number.isNaN(time)) onChange(latestAt(times, length, time + 999));
-        }}
-      />
+      <input {...draft} id={id} type="datetime-local" step={1} aria-describedby={`${id}-hint`} />
       <span class="hint" id={`${id}-hint`}>
-        after entry {instant} of {length}
+        after step {stepAt(overview, instant)} of {stepAt(overview, length)}
       </span>
     </div>
   );

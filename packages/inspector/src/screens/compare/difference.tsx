@@ -1,10 +1,10 @@
+import { instantText, spanBetween } from "@sandbank/view/words/instants";
 import type { AdminResult } from "sandbank/client";
-import { instantText, spanBetween } from "sandbank/private/words/instants";
 import { resourceTables } from "../../generated/resources.ts";
 import { Empty } from "../../parts/frames.tsx";
 import { Money, ObjectName, Tag, type Tone } from "../../parts/values.tsx";
 import { amountNote } from "../../words/amount-note.ts";
-import { countOf } from "../../words/count.ts";
+import { formatCount } from "../../words/count.ts";
 
 type Diff = AdminResult<"diff">;
 type Balance = Diff["balances"][number];
@@ -42,7 +42,7 @@ export function Difference({ diff: { clock, balances, resources } }: { readonly 
         {clock.before === clock.after
           ? "The clock stood still."
           : `The clock moved by ${spanBetween(clock.before, clock.after)}, to ${instantText(clock.after)} UTC.`}{" "}
-        {countOf(balances.length, "balance differs", "balances differ")}.
+        {formatCount(balances.length, "balance differs", "balances differ")}.
       </p>
       {balances.length > 0 && <Balances balances={balances} />}
       {kinds.map(({ name, changes }) => (

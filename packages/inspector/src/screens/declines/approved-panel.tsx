@@ -4,7 +4,7 @@ import type { AdminResult } from "sandbank/client";
 import { Panel } from "../../parts/frames.tsx";
 import { Instant } from "../../parts/values.tsx";
 import type { Read } from "../../store/cache.ts";
-import { countOf } from "../../words/count.ts";
+import { formatCount } from "../../words/count.ts";
 import { moneyText } from "../../words/money.ts";
 
 type Largest = AdminResult<"largest_approved">;
@@ -66,6 +66,6 @@ function neverText(requested: number, limit: NonNullable<Limit>): string {
 
 /** The bound of a Limit: `$50.00 per day`. */
 function allowanceText({ metric, interval, value }: NonNullable<Limit>): string {
-  const most = metric === "volume" ? moneyText(value) : countOf(value, "debit");
+  const most = metric === "volume" ? moneyText(value) : formatCount(value, "debit");
   return `${most} ${interval === "all_time" ? "in all" : `per ${interval}`}`;
 }

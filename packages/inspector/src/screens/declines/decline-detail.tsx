@@ -1,14 +1,14 @@
+import { shortId } from "@sandbank/view/words/ids";
 import { useState } from "preact/hooks";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import { Show } from "../../parts/frames.tsx";
 import { Instant, ObjectName, Prose, Tag, UserText } from "../../parts/values.tsx";
 import { useFixed } from "../../store/use-read.ts";
-import { shortId } from "../../words/ids.ts";
 import { isolate } from "../../words/isolate.ts";
 import { Actions } from "./actions.tsx";
 import { ApprovedPanel } from "./approved-panel.tsx";
 import { Decider } from "./decider.tsx";
-import { type Decline, titleOf, useDecline } from "./decline.ts";
+import { type Decline, printTitle, useDecline } from "./decline.ts";
 import { RuleList } from "./rule-list.tsx";
 import { TryForm } from "./try-form.tsx";
 
@@ -34,7 +34,7 @@ function Explained({ decline }: { readonly decline: Decline }) {
         </span>
       </div>
       <p class="muted">
-        {!titleOf(declined).includes(isolate(declined.description)) && (
+        {!printTitle(declined).includes(isolate(declined.description)) && (
           <>
             <UserText text={declined.description} />,{" "}
           </>

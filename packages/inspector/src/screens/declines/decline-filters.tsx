@@ -3,7 +3,7 @@ import { railWords } from "../../generated/rails.ts";
 import type { Option } from "../../parts/fields.tsx";
 import { MenuFilter, TextFilter } from "../../parts/filters.tsx";
 import { moneyText } from "../../words/money.ts";
-import { reasonOf } from "./decline.ts";
+import { readReason } from "./decline.ts";
 
 type Params = Readonly<Record<string, string>>;
 
@@ -13,13 +13,13 @@ export function filterDeclines(rows: readonly DeclinedTransaction[], params: Par
   const sought = q.trim().toLowerCase();
   return rows.filter(
     (row) =>
-      (reason === "" || reasonOf(row) === reason) &&
+      (reason === "" || readReason(row) === reason) &&
       (rail === "" || row.source.category === rail) &&
-      (sought === "" || textOf(row).includes(sought)),
+      (sought === "" || printRow(row).includes(sought)),
   );
 }
 
-function textOf({ amount, ...row }: DeclinedTransaction): string {
+function printRow({ amount, ...row }: DeclinedTransaction): string {
   return `${moneyText(Math.abs(amount))} ${JSON.stringify(row)}`.toLowerCase();
 }
 
@@ -28,11 +28,11 @@ export function DeclineFilters({ rows }: { readonly rows: readonly DeclinedTrans
   return (
     <div class="row filters">
       <TextFilter placeholder="Merchant, amount, id" />
-      <MenuFilter name="reason" all="Reason: all" options={optionsOf(rows.map(reasonOf))} />
+      <MenuFilter name="reason" all="Reason: all" options={countOptions(rows.map(readReason))} />
       <MenuFilter
         name="rail"
         all="Rail: all"
-        options={optionsOf(
+        options={countOptions(
           rows.map(({ source }) => source.category),
           (rail) => railWords[rail]?.short ?? rail,
         )}
@@ -42,7 +42,7 @@ export function DeclineFilters({ rows }: { readonly rows: readonly DeclinedTrans
 }
 
 /** Returns the values with their counts, most frequent first. */
-function optionsOf(values: readonly string[], labelOf = (value: string) => value): Option[] {
+function countOptions(values: readonly string[], labelOf = (value: string) => value): Option[] {
   return [...Map.groupBy(values, (value) => value)]
     .toSorted(([, one], [, other]) => other.length - one.length)
     .map(([value, { length }]) => ({ value, label: `${labelOf(value)} (${length})` }));

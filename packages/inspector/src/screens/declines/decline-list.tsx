@@ -3,7 +3,7 @@ import { railWords } from "../../generated/rails.ts";
 import type { Column } from "../../parts/column.ts";
 import { Table } from "../../parts/table.tsx";
 import { MONEY_WIDTH, Money, ShortInstant, Tag, TIME_WIDTH, UserText } from "../../parts/values.tsx";
-import { reasonOf } from "./decline.ts";
+import { readReason } from "./decline.ts";
 
 export interface DeclineListProps {
   readonly rows: readonly DeclinedTransaction[];
@@ -28,7 +28,7 @@ export function DeclineList({ rows, onEnd, onShow }: DeclineListProps) {
 const columns: readonly Column<DeclinedTransaction>[] = [
   { title: "Time (UTC)", cell: ({ created_at }) => <ShortInstant at={created_at} />, width: TIME_WIDTH },
   { title: "Merchant or payer", cell: ({ description }) => <UserText text={description} /> },
-  { title: "Reason", cell: (row) => <Tag tone="bad">{reasonOf(row)}</Tag>, width: "230px", place: "lead" },
+  { title: "Reason", cell: (row) => <Tag tone="bad">{readReason(row)}</Tag>, width: "230px", place: "lead" },
   { title: "Rail", cell: ({ source }) => railWords[source.category]?.short ?? source.category, width: "162px" },
   {
     title: "Amount",

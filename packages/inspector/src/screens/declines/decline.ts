@@ -26,13 +26,13 @@ async function readDecline(from: Source, id: string): Promise<Decline> {
 }
 
 /** Returns the reason of a Declined Transaction; `other` if the API does not name one. */
-export function reasonOf({ source }: DeclinedTransaction): string {
+export function readReason({ source }: DeclinedTransaction): string {
   const details = (source as unknown as Readonly<Record<string, { readonly reason?: string } | null>>)[source.category];
   return details?.reason ?? "other";
 }
 
 /** `$60.00 at Cedar Books was declined` */
-export function titleOf({ amount, description, source }: DeclinedTransaction): string {
+export function printTitle({ amount, description, source }: DeclinedTransaction): string {
   const money = moneyText(Math.abs(amount));
   if (source.category === "card_decline") return `${money} at ${isolate(cutText(description, 48))} was declined`;
   return `${railWords[source.category]?.payment ?? "A payment"} of ${money} was declined`;

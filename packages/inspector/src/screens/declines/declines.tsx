@@ -9,7 +9,7 @@ import { DeclineDetail } from "./decline-detail.tsx";
 import { DeclineFilters, filterDeclines } from "./decline-filters.tsx";
 import { DeclineList } from "./decline-list.tsx";
 import "./declines.css";
-import { titleOf, useDecline } from "./decline.ts";
+import { printTitle, useDecline } from "./decline.ts";
 
 /** The declines, filtered by reason, rail and text, with their explanations. */
 export function Declines() {
@@ -49,8 +49,8 @@ function NothingDeclined() {
         Nothing was declined in this bank. Card payments, transfers and checks that the bank declines would be listed
         here, with the rules that were checked.
       </p>
-      <a class="button" href={hrefTo("coverage", "reasons card_decline.insufficient_funds")}>
-        Decline a card payment
+      <a class="button" href={hrefTo("simulate")}>
+        Simulate one
       </a>
     </Empty>
   );
@@ -59,5 +59,5 @@ function NothingDeclined() {
 /** The title of the detail, such as `$60.00 at Cedar Books was declined`. */
 function DeclineTitle({ id }: { readonly id: string }) {
   const read = useDecline(id);
-  return <>{read.state === "ready" ? titleOf(read.data.declined) : "Decline"}</>;
+  return <>{read.state === "ready" ? printTitle(read.data.declined) : "Decline"}</>;
 }

@@ -4,7 +4,7 @@ import { Panel } from "../../parts/frames.tsx";
 import { Instant, ObjectName, ShortInstant } from "../../parts/values.tsx";
 import { readPage } from "../../store/use-pages.ts";
 import { useFixed } from "../../store/use-read.ts";
-import { countOf } from "../../words/count.ts";
+import { formatCount } from "../../words/count.ts";
 import { moneyText } from "../../words/money.ts";
 
 type Use = NonNullable<ReadableExplanation["limit"]>;
@@ -19,7 +19,7 @@ export interface LimitPanelProps {
 /** Shows the Limit that decided: the used part, and the debits that used it. */
 export function LimitPanel({ use, declined, entry }: LimitPanelProps) {
   const { limitId, metric, interval, value, used, window } = use;
-  const amount = metric === "volume" ? moneyText : (count: number) => countOf(count, "debit");
+  const amount = metric === "volume" ? moneyText : (count: number) => formatCount(count, "debit");
   const shown = used ?? value;
   return (
     <Panel title="The Limit that decided">
@@ -82,7 +82,7 @@ function Filled({ limit, declined, entry }: Omit<LimitPanelProps, "use"> & { rea
             );
           })}
           {debits.length > shown.length && (
-            <li class="muted">and {countOf(debits.length - shown.length, "earlier debit")}</li>
+            <li class="muted">and {formatCount(debits.length - shown.length, "earlier debit")}</li>
           )}
         </ul>
       )}

@@ -1,9 +1,9 @@
 import type { ReadableExplanation } from "@sandbank/engine";
+import { isId } from "@sandbank/view/words/ids";
 import { useState } from "preact/hooks";
 import { Section } from "../../parts/frames.tsx";
 import { Instant, ObjectName, Prose, Tag, type Tone } from "../../parts/values.tsx";
 import { amountNote } from "../../words/amount-note.ts";
-import { isId } from "../../words/ids.ts";
 
 type Rule = ReadableExplanation["rules"][number];
 type Facts = Rule["facts"];
@@ -43,13 +43,13 @@ function Run({ outcome, rules, conclusion }: RunProps) {
   const own = rules.filter((rule) => rule.outcome === outcome);
   const isLong = own.length > FIRST + 1;
   const shown = isLong && !isOpen ? own.slice(0, FIRST) : own;
-  const numberOf = (rule: Rule) => rules.indexOf(rule) + 1;
+  const computeNumber = (rule: Rule) => rules.indexOf(rule) + 1;
   return (
     <>
       {shown.map((rule) => (
-        <li key={numberOf(rule)} value={numberOf(rule)} class={outcome}>
+        <li key={computeNumber(rule)} value={computeNumber(rule)} class={outcome}>
           <span class="mono muted" aria-hidden="true">
-            {numberOf(rule)}
+            {computeNumber(rule)}
           </span>
           <span>
             <Tag tone={outcomes[outcome].tone}>{outcomes[outcome].word}</Tag>

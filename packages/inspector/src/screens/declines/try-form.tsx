@@ -1,12 +1,12 @@
+import type { Tried } from "@sandbank/view/replay/session-answers";
 import { useState } from "preact/hooks";
 import type { AdminResult } from "sandbank/client";
 import { TextField } from "../../parts/fields.tsx";
 import { Panel, Problem } from "../../parts/frames.tsx";
 import { Prose, Tag } from "../../parts/values.tsx";
-import type { Tried } from "../../source/messages.ts";
 import { stepsUntil, tryCall } from "../../store/time-travel.ts";
 import { useWork } from "../../store/use-write.ts";
-import { centsOf, moneyText, notAnAmount } from "../../words/money.ts";
+import { moneyText, notAnAmount, parseCents } from "../../words/money.ts";
 
 interface TryFormProps {
   /** The id of a Declined Transaction. */
@@ -27,7 +27,7 @@ export function TryForm({ declined, largest: { entry, requested, largest } }: Tr
 
   async function attempt(): Promise<void> {
     setOutcome(null);
-    const cents = centsOf(text);
+    const cents = parseCents(text);
     if (cents === undefined) throw new Error(notAnAmount(text));
     const { method, path, params, amount } = await readDeclinedCall(declined, entry);
     const body = { ...params, amount: amount < 0 ? -cents : cents };

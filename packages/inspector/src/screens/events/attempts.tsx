@@ -1,4 +1,4 @@
-import { spanBetween } from "sandbank/private/words/instants";
+import { spanBetween } from "@sandbank/view/words/instants";
 import { AttemptDetail } from "../../parts/attempt-detail.tsx";
 import { type Attempt, attemptStates } from "../../parts/attempt-states.ts";
 import type { Column } from "../../parts/column.ts";
@@ -25,7 +25,7 @@ export function Attempts({ attempts, eventAt }: AttemptsProps) {
     <Section title="Attempts">
       <Table
         caption="Attempts to deliver the Event, past and planned"
-        columns={columnsOf(eventAt)}
+        columns={createColumns(eventAt)}
         rows={attempts}
         keyOf={({ id }) => id}
         selected={selected?.id ?? null}
@@ -36,7 +36,7 @@ export function Attempts({ attempts, eventAt }: AttemptsProps) {
   );
 }
 
-function columnsOf(eventAt: string): Column<Attempt>[] {
+function createColumns(eventAt: string): Column<Attempt>[] {
   return [
     {
       title: "Outcome",

@@ -6,7 +6,7 @@ import { ChangeButton } from "../../parts/form.tsx";
 import { Problem } from "../../parts/frames.tsx";
 import { hrefTo } from "../../router/router.ts";
 import { useWrite } from "../../store/use-write.ts";
-import { countOf } from "../../words/count.ts";
+import { formatCount } from "../../words/count.ts";
 import { urlText } from "../../words/url-text.ts";
 import { attemptText, deliveryState } from "./delivery-state.ts";
 import { DeliveryTag } from "./delivery-tag.tsx";
@@ -65,7 +65,7 @@ function Resend({ event, attempts, subscription, children }: ResendProps) {
     const resent = await write.run("resend", { event: event.id, ...(subscription !== undefined && { subscription }) });
     if (resent === undefined) return;
     setSent(resent.data.map((attempt) => String(attempt["id"])));
-    announce(`Sent again to ${countOf(resent.data.length, "subscription")}.`);
+    announce(`Sent again to ${formatCount(resent.data.length, "subscription")}.`);
   }
 
   const outcomes = attempts.filter(({ id }) => sent?.includes(id)).map(attemptText);

@@ -1,5 +1,5 @@
 import type { EventSubscription } from "@sandbank/contract";
-import { type Attempt, attemptStates } from "../../parts/attempt-states.ts";
+import { type Attempt, attemptStates, stateWord } from "../../parts/attempt-states.ts";
 import type { EventRow } from "./event-reader.ts";
 
 /** The state of the delivery of an Event to an Event Subscription. */
@@ -27,25 +27,33 @@ export function deliveryState(
     ({ eventSubscriptionId, origin }) =>
       eventSubscriptionId === subscription.id && (origin === "schedule" || origin === "resend"),
   );
-  const found = order.find((each) => own.some(({ state }) => attemptStates[state] === each));
-  if (found !== undefined) return found.delivery;
+  for (const each of order) {
+    const found = own.find(({ state }) => attemptStates[state] === each);
+    if (found !== undefined) return stateWord(found) as DeliveryState;
+  }
   return selects(subscription, category) ? "not sent" : "not selected";
 }
 
 /** The outcome of an attempt in a few words. */
-export function attemptText({ state, status }: Attempt): string {
-  const { delivery } = attemptStates[state];
+export function attemptText(attempt: Attempt): string {
+  const { state, status } = attempt;
+  const delivery = stateWord(attempt);
   return state === "succeeded" || state === "failed" ? `${delivery}, ${status ?? "no response"}` : delivery;
 }
 
 /** Returns the state of the delivery of an Event to each subscription. */
-export function deliveriesOf(
+export function listDeliveries(
   { event, attempts }: EventRow,
   subscriptions: readonly EventSubscription[],
 ): readonly DeliveryState[] {
   return subscriptions.map((subscription) => deliveryState(event.category, attempts, subscription));
 }
 
-function selects({ selected_event_categories: selected }: EventSubscription, category: string): boolean {
+/** An Event Subscription of an OAuth connection receives nothing. */
+function selects(
+  { oauth_connection_id: connection, selected_event_categories: selected }: EventSubscription,
+  category: string,
+): boolean {
+  if (connection !== null) return false;
   return selected === null || selected.some(({ event_category }) => event_category === category);
 }

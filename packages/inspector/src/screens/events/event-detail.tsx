@@ -9,11 +9,11 @@ import { resourceOfType } from "../../words/find-resource.ts";
 import { Attempts } from "./attempts.tsx";
 import { Deliveries } from "./deliveries.tsx";
 
-const pathOf = (id: string) => `/events/${encodeURIComponent(id)}`;
+const createPath = (id: string) => `/events/${encodeURIComponent(id)}`;
 
 /** The category of an Event, as soon as it is read. */
 export function EventTitle({ id }: { readonly id: string }) {
-  const read = useApi<Event>(pathOf(id));
+  const read = useApi<Event>(createPath(id));
   return <Breakable text={read.state === "ready" ? read.data.category : "Event"} />;
 }
 
@@ -24,7 +24,7 @@ export interface EventDetailProps {
 
 /** Shows an Event, the attempts to deliver it, and its object. */
 export function EventDetail({ id, subscriptions }: EventDetailProps) {
-  const event = useApi<Event>(pathOf(id));
+  const event = useApi<Event>(createPath(id));
   const attempts = useRead("attempts", { event: id });
   return (
     <Show read={event}>

@@ -1,9 +1,10 @@
 import type { EventSubscription } from "@sandbank/contract";
 import { resourceTables } from "../../generated/resources.ts";
+import { useDraft } from "../../parts/fields.tsx";
 import { MenuFilter } from "../../parts/filters.tsx";
 import { route, setParams } from "../../router/router.ts";
 import { urlText } from "../../words/url-text.ts";
-import { type DeliveryState, deliveriesOf } from "./delivery-state.ts";
+import { type DeliveryState, listDeliveries } from "./delivery-state.ts";
 import type { EventRow } from "./event-reader.ts";
 
 const categories =
@@ -28,7 +29,7 @@ export function keptSubscriptions(all: readonly EventSubscription[]): readonly E
 /** Returns whether the delivery to one of the subscriptions is in the state of the filter. */
 export function isShown(row: EventRow, subscriptions: readonly EventSubscription[]): boolean {
   const state = states.find((each) => each === route.value.params["delivery"]);
-  return state === undefined || deliveriesOf(row, subscriptions).includes(state);
+  return state === undefined || listDeliveries(row, subscriptions).includes(state);
 }
 
 /** The parameters of the filters. */
@@ -41,6 +42,7 @@ export function isFiltered(): boolean {
 
 /** Filters the Events by category, delivery, subscription and object. */
 export function EventFilters({ subscriptions }: { readonly subscriptions: readonly EventSubscription[] }) {
+  const object = useDraft(route.value.params["object"] ?? "", (entered) => setParams({ object: entered.trim() }));
   return (
     <div class="row filters">
       <MenuFilter name="category" all="Category: all" options={categories} />
@@ -56,13 +58,12 @@ export function EventFilters({ subscriptions }: { readonly subscriptions: readon
         </>
       )}
       <input
+        {...object}
         type="search"
         aria-label="Filter by the id of the object"
         placeholder="Object: account_…"
-        value={route.value.params["object"] ?? ""}
         autocomplete="off"
         spellcheck={false}
-        onChange={({ currentTarget }) => setParams({ object: currentTarget.value.trim() })}
       />
     </div>
   );

@@ -18,6 +18,6 @@ export function eventReader(path: string): PageReader<EventRow> {
       const found = Map.groupBy(data, ({ eventId }) => eventId);
       return { rows: rows.map((event) => ({ event, attempts: found.get(event.id) ?? [] })), next };
     },
-    idOf: ({ event }) => event.id,
+    readId: ({ event }) => event.id,
   };
 }

@@ -7,7 +7,7 @@ import { More } from "../../parts/more.tsx";
 import { Table } from "../../parts/table.tsx";
 import { ObjectName, ShortInstant, TIME_WIDTH } from "../../parts/values.tsx";
 import { hrefTo } from "../../router/router.ts";
-import { deliveriesOf, worstState } from "./delivery-state.ts";
+import { listDeliveries, worstState } from "./delivery-state.ts";
 import { DeliveryTag } from "./delivery-tag.tsx";
 import { filters, isFiltered } from "./event-filters.tsx";
 import type { EventRow } from "./event-reader.ts";
@@ -34,7 +34,7 @@ export function EventTable({ rows, hasMore, subscriptions, onMore, onShow }: Eve
       )}
       <Table
         caption="Events, the newest first, and how each was delivered to the subscriptions"
-        columns={columnsOf(subscriptions)}
+        columns={createColumns(subscriptions)}
         rows={rows}
         keyOf={({ event }) => event.id}
         onShow={onShow}
@@ -45,7 +45,7 @@ export function EventTable({ rows, hasMore, subscriptions, onMore, onShow }: Eve
   );
 }
 
-function columnsOf(subscriptions: readonly EventSubscription[]): Column<EventRow>[] {
+function createColumns(subscriptions: readonly EventSubscription[]): Column<EventRow>[] {
   return [
     { title: "Time (UTC)", cell: ({ event }) => <ShortInstant at={event.created_at} />, width: TIME_WIDTH },
     {
@@ -68,7 +68,7 @@ function columnsOf(subscriptions: readonly EventSubscription[]): Column<EventRow
 
 /** The delivery that most needs attention, and how many subscriptions have the same. */
 function Delivery({ row, subscriptions }: { readonly row: EventRow } & Pick<EventTableProps, "subscriptions">) {
-  const states = deliveriesOf(row, subscriptions).filter((state) => state !== "not selected");
+  const states = listDeliveries(row, subscriptions).filter((state) => state !== "not selected");
   const worst = worstState(states);
   if (worst === null) return <span class="muted">{subscriptions.length === 0 ? "–" : "not selected"}</span>;
   const same = states.filter((state) => state === worst).length;

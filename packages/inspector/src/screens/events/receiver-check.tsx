@@ -19,7 +19,7 @@ export function ReceiverCheck({ subscription }: { readonly subscription: string 
     const done = await write.run("verify_receiver", { subscription });
     if (done === undefined) return;
     setReport(done);
-    announce(summaryOf(done));
+    announce(readSummary(done));
   }
 
   return (
@@ -37,7 +37,7 @@ export function ReceiverCheck({ subscription }: { readonly subscription: string 
       </div>
       {report !== null && (
         <>
-          <p>{summaryOf(report)}</p>
+          <p>{readSummary(report)}</p>
           <ReportTable checks={report.checks} />
         </>
       )}
@@ -46,7 +46,7 @@ export function ReceiverCheck({ subscription }: { readonly subscription: string 
 }
 
 /** Returns the first line of the report, which also describes responses that all checks share. */
-function summaryOf({ text }: Report): string {
+function readSummary({ text }: Report): string {
   return text.split("\n", 1)[0] as string;
 }
 
@@ -68,7 +68,7 @@ function ReportTable({ checks }: { readonly checks: readonly Check[] }) {
             <td>{check.passed ? <Tag tone="ok">passed</Tag> : <Tag tone="bad">failed</Tag>}</td>
             <td>
               {check.what}
-              {[insteadOf(check), check.advice, check.warning].map(
+              {[describeDifference(check), check.advice, check.warning].map(
                 (text) =>
                   text !== null && (
                     <p key={text} class="muted">
@@ -85,7 +85,7 @@ function ReportTable({ checks }: { readonly checks: readonly Check[] }) {
 }
 
 /** Describes the response of the receiver if it differs from the expected one; null if the check passed. */
-function insteadOf({ passed, error, got, expected }: Check): string | null {
+function describeDifference({ passed, error, got, expected }: Check): string | null {
   if (passed) return null;
   return error ?? `It responded with ${got}, not with ${expected === "2xx" ? "a 2xx" : "a refusal"}.`;
 }

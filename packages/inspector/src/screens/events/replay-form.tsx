@@ -6,7 +6,7 @@ import { Problem } from "../../parts/frames.tsx";
 import { isReadOnly, live } from "../../store/store.ts";
 import { useRead } from "../../store/use-read.ts";
 import { useWrite } from "../../store/use-write.ts";
-import { countOf } from "../../words/count.ts";
+import { formatCount } from "../../words/count.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -44,7 +44,7 @@ export function ReplayForm() {
     const text =
       replayed.data.length === 0
         ? "Nothing is missing: every Event since then was delivered or is on its way."
-        : `${countOf(replayed.data.length, "delivery", "deliveries")} sent again.`;
+        : `${formatCount(replayed.data.length, "delivery", "deliveries")} sent again.`;
     setDone(text);
     announce(text);
   }

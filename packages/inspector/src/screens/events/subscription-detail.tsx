@@ -1,9 +1,9 @@
 import type { EventSubscription } from "@sandbank/contract";
+import { shortId } from "@sandbank/view/words/ids";
 import { Keys } from "../../parts/frames.tsx";
 import { toneOfState } from "../../parts/state-tone.ts";
 import { Instant, ObjectName, Tag } from "../../parts/values.tsx";
 import { hrefTo } from "../../router/router.ts";
-import { shortId } from "../../words/ids.ts";
 import { categoriesText } from "./categories-text.ts";
 import { ReceiverCheck } from "./receiver-check.tsx";
 import { Secret } from "./secret.tsx";

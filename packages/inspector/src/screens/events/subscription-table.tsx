@@ -34,7 +34,7 @@ export function SubscriptionTable({ subscriptions, counts, hasMore, onMore, onSh
     <>
       <Table
         caption="Event Subscriptions, the newest first"
-        columns={columnsOf(counts)}
+        columns={createColumns(counts)}
         rows={subscriptions}
         keyOf={({ id }) => id}
         onOpen={({ id }) => goTo("events", id)}
@@ -45,7 +45,7 @@ export function SubscriptionTable({ subscriptions, counts, hasMore, onMore, onSh
   );
 }
 
-function columnsOf(counts: readonly Counts[]): Column<EventSubscription>[] {
+function createColumns(counts: readonly Counts[]): Column<EventSubscription>[] {
   const countsOf = new Map(counts.map((each) => [each.subscription, each]));
   return [
     { title: "URL", cell: ({ url }) => <bdi title={urlText(url)}>{shortUrlText(url)}</bdi> },

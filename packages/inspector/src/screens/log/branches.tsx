@@ -4,7 +4,7 @@ import { Facts } from "../../parts/facts.tsx";
 import { Prose, Tag } from "../../parts/values.tsx";
 import { hrefTo } from "../../router/router.ts";
 import { screenOfId } from "../../router/screens.ts";
-import { countOf } from "../../words/count.ts";
+import { formatCount } from "../../words/count.ts";
 import { faultWords } from "../../words/fault-kinds.ts";
 
 export interface BranchProps {
@@ -77,7 +77,7 @@ export function RulesBranch({ decline }: { readonly decline: ReadableExplanation
     <>
       {decisive === undefined
         ? conclusion
-        : `${countOf(rules.length, "rule")} in order, and rule ${index + 1} decides:`}{" "}
+        : `${formatCount(rules.length, "rule")} in order, and rule ${index + 1} decides:`}{" "}
       <Tag tone="bad">declined</Tag> {screen === undefined ? reason : <a href={hrefTo(screen.name, id)}>{reason}</a>}
     </>
   );

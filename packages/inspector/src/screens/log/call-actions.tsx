@@ -1,17 +1,17 @@
 import type { TracedCall } from "@sandbank/engine";
+import type { Tried } from "@sandbank/view/replay/session-answers";
 import { useState } from "preact/hooks";
 import { announce } from "../../parts/announcer.tsx";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import { Problem, Section } from "../../parts/frames.tsx";
 import { JsonTree } from "../../parts/json-tree.tsx";
-import type { Tried } from "../../source/messages.ts";
 import { requestTarget } from "../../store/request-target.ts";
 import { useWork } from "../../store/use-write.ts";
-import { cliOf, curlOf, typescriptOf } from "../../words/request-code.ts";
-import { rowOf } from "./log-rows.ts";
+import { printCommand, printCurl, printTypescript } from "../../words/request-code.ts";
+import { createRow } from "./log-rows.ts";
 import { OutcomeText, StatusTag } from "./outcome-text.tsx";
-import { entryBefore, isRepeatable, repeatedCall, requestOf } from "./repeated-call.ts";
-import { statusOf } from "./status.ts";
+import { createRequest, entryBefore, isRepeatable, repeatedCall } from "./repeated-call.ts";
+import { describeStatus } from "./status.ts";
 import { TravelButtons } from "./travel-buttons.tsx";
 
 /** Buttons that copy the request as code, run it again in a fork, and travel to the instant after it. */
@@ -25,7 +25,7 @@ export function CallActions({ call }: { readonly call: TracedCall }) {
   async function runAgain(): Promise<void> {
     setTried(null);
     const { tryCall } = await import("../../store/time-travel.ts");
-    const result = await tryCall(requestOf(call), entryBefore(call));
+    const result = await tryCall(createRequest(call), entryBefore(call));
     setTried(result);
     announce(`The request ran in a fork: ${result.response.status}.`);
   }
@@ -35,9 +35,9 @@ export function CallActions({ call }: { readonly call: TracedCall }) {
       <div class="row">
         {request !== undefined && (
           <>
-            <CopyButton text={curlOf(request, requestTarget())} label="Copy as curl" isNamed />
-            <CopyButton text={typescriptOf(request)} label="Copy as TypeScript" isNamed />
-            <CopyButton text={cliOf(request, requestTarget())} label="Copy as CLI" isNamed />
+            <CopyButton text={printCurl(request, requestTarget())} label="Copy as curl" isNamed />
+            <CopyButton text={printTypescript(request)} label="Copy as TypeScript" isNamed />
+            <CopyButton text={printCommand(request, requestTarget())} label="Copy as CLI" isNamed />
           </>
         )}
         {isWhole && (
@@ -56,11 +56,11 @@ export function CallActions({ call }: { readonly call: TracedCall }) {
 }
 
 function TriedCall({ response, step }: Tried) {
-  const row = rowOf(step);
+  const row = createRow(step);
   return (
     <Section title="In a fork of the bank as it was before the request" class="response">
       <p>
-        <StatusTag status={statusOf(row)} /> <OutcomeText row={row} />
+        <StatusTag status={describeStatus(row)} /> <OutcomeText row={row} />
       </p>
       <JsonTree value={response.body} label="The response in the fork as JSON" />
       <p class="muted">The bank itself stays as it is.</p>

@@ -30,7 +30,7 @@ function ResponseObject({ id }: { readonly id: string }) {
   return (
     <>
       <p class="muted">
-        The {resource.title} as it is {instant.value === null ? "now" : `after entry ${instant.value}`}:
+        The {resource.title} as it is {instant.value === null ? "now" : "then"}:
       </p>
       <Show read={read}>{(object) => <JsonTree value={object} label={`${resource.title} as JSON`} />}</Show>
     </>

@@ -3,21 +3,21 @@ import { ShortInstant, Tag, TIME_WIDTH } from "../../parts/values.tsx";
 import { isWithStep } from "./filter-rows.ts";
 import { type LogRow, logRows } from "./log-rows.ts";
 import { OutcomeText, StatusTag } from "./outcome-text.tsx";
-import { fullTargetOf, methodOf, shortTargetOf } from "./row-text.ts";
-import { statusOf } from "./status.ts";
+import { printShortTarget, readMethod, readTarget } from "./row-text.ts";
+import { describeStatus } from "./status.ts";
 
 export const columns: readonly Column<LogRow>[] = [
   { title: "Time (UTC)", cell: ({ at }) => <ShortInstant at={at} />, width: TIME_WIDTH },
   {
     title: "Request",
     cell: (row) => (
-      <span class="mono" title={fullTargetOf(row)}>
-        <span class="method">{methodOf(row)}</span> {shortTargetOf(row)}
+      <span class="mono" title={readTarget(row)}>
+        <span class="method">{readMethod(row)}</span> {printShortTarget(row)}
       </span>
     ),
     width: "262px",
   },
-  { title: "Response", cell: (row) => <StatusTag status={statusOf(row)} />, width: "94px", place: "end" },
+  { title: "Response", cell: (row) => <StatusTag status={describeStatus(row)} />, width: "94px", place: "end" },
   { title: "Result", cell: (row) => <OutcomeText row={row} /> },
   { title: "Webhooks", cell: (row) => <FailedWebhooks row={row} />, width: "108px", place: "lead" },
 ];

@@ -16,7 +16,7 @@ export interface EffectsProps {
 /** Lists the ledger entries, the objects and the Events with their deliveries. */
 export function Effects({ effects, call }: EffectsProps) {
   const { ledgerEntries, events, declines } = effects;
-  const objects = objectsOf(effects, call?.objectId ?? null);
+  const objects = listObjects(effects, call?.objectId ?? null);
   if (ledgerEntries.length === 0 && objects.length === 0 && events.length === 0) {
     return <Branch title="Effects" content={<span class="muted">{withoutEffects(call)}</span>} />;
   }
@@ -73,7 +73,7 @@ function withoutEffects(call: TracedCall | undefined): string {
   return call.method === "GET" ? "A read changes nothing." : "Nothing changed.";
 }
 
-function objectsOf({ ledgerEntries, events }: TracedEffects, objectId: string | null): readonly string[] {
+function listObjects({ ledgerEntries, events }: TracedEffects, objectId: string | null): readonly string[] {
   const ids = [
     ...(objectId === null ? [] : [objectId]),
     ...ledgerEntries.map(({ reference }) => reference),

@@ -5,7 +5,7 @@ import { Tag } from "../../parts/values.tsx";
 import { requestTarget } from "../../store/request-target.ts";
 import { isReadOnly } from "../../store/store.ts";
 import { useRead } from "../../store/use-read.ts";
-import { baseUrl, curlOf } from "../../words/request-code.ts";
+import { baseUrl, printCurl } from "../../words/request-code.ts";
 
 /** Shows how to send the first request, which then is the first row. */
 export function EmptyLog() {
@@ -44,7 +44,7 @@ const FIRST = {
 
 function Connection({ url, apiKey }: { readonly url: string; readonly apiKey: string }) {
   const samples = {
-    curl: curlOf(FIRST, requestTarget()).replace("$SANDBANK_API_KEY", apiKey),
+    curl: printCurl(FIRST, requestTarget()).replace("$SANDBANK_API_KEY", apiKey),
     SDK: sdkOfFirst(url, apiKey),
   };
   return (

@@ -1,6 +1,6 @@
 import { MenuFilter, TextFilter } from "../../parts/filters.tsx";
 import { route, setParams } from "../../router/router.ts";
-import { CHANGES, kindOf, type LogFilter } from "./filter-rows.ts";
+import { CHANGES, type LogFilter, readKind } from "./filter-rows.ts";
 import type { LogRow } from "./log-rows.ts";
 import { statusGroups } from "./status.ts";
 
@@ -13,7 +13,7 @@ export function shownFilter(): LogFilter {
 /** Filters the rows by a text, by the response and by the operation. */
 export function FilterBar({ rows }: { readonly rows: readonly LogRow[] }) {
   const { kind, attempts } = shownFilter();
-  const kinds = new Set(rows.map(kindOf)).add(kind);
+  const kinds = new Set(rows.map(readKind)).add(kind);
   const operations = [...kinds].filter((each) => each !== "" && ![CHANGES, "clock", "delivery"].includes(each)).sort();
   return (
     <div class="row filters">

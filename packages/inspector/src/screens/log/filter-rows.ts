@@ -1,6 +1,6 @@
-import { splitAttempts } from "../../words/ids.ts";
+import { splitAttempts } from "@sandbank/view/words/ids";
 import type { LogRow } from "./log-rows.ts";
-import { statusOf } from "./status.ts";
+import { describeStatus } from "./status.ts";
 
 /** The filter of the log. An empty text matches all rows. */
 export interface LogFilter {
@@ -23,15 +23,15 @@ export function filterRows(rows: readonly LogRow[], { text, status, kind, attemp
   const kept = new Set(splitAttempts(attempts));
   return rows.filter(
     (row) =>
-      (kind === "" || kindOf(row) === kind || (kind === CHANGES && !isRead(row) && !isWithStep(row))) &&
+      (kind === "" || readKind(row) === kind || (kind === CHANGES && !isRead(row) && !isWithStep(row))) &&
       (attempts === "" || kept.has(row.key)) &&
-      (status === "" || statusOf(row).group === status) &&
-      (text === "" || textOf(row).includes(sought)),
+      (status === "" || describeStatus(row).group === status) &&
+      (text === "" || ensureText(row).includes(sought)),
   );
 }
 
 /** Returns the kind by which the log filters a row: its operation, `clock` or `delivery`. */
-export function kindOf({ step, attempt }: LogRow): string {
+export function readKind({ step, attempt }: LogRow): string {
   if (attempt !== null) return "delivery";
   return step.kind === "advance" ? "clock" : (step.operation ?? "unknown path");
 }
@@ -50,7 +50,7 @@ export function isRead({ step, attempt }: LogRow): boolean {
 const texts = new WeakMap<LogRow, string>();
 
 /** Returns all text of the row, with all ids in it, and with the number that the report of a failed test prints. */
-function textOf(row: LogRow): string {
+function ensureText(row: LogRow): string {
   const text = texts.get(row) ?? textOfContent(row).toLowerCase();
   texts.set(row, text);
   return text;

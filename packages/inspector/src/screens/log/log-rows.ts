@@ -1,4 +1,5 @@
 import type { TraceStep, WebhookAttempt } from "@sandbank/engine";
+import { isLost, repeatText } from "@sandbank/view/words/repeats";
 
 /** A row of the log: a request, a call, a clock move, or an attempt to deliver a webhook. */
 export interface LogRow {
@@ -8,33 +9,46 @@ export interface LogRow {
   /** The step of the row. For an attempt, the step that caused its Event. */
   readonly step: TraceStep;
   readonly attempt: WebhookAttempt | null;
+  /** Which call the step repeats with another effect, if it does. */
+  readonly repeats?: string;
 }
 
 /** Returns the row of a step itself. */
-export function rowOf(step: TraceStep): LogRow {
+export function createRow(step: TraceStep): LogRow {
   return { key: String(step.number), at: step.at, step, attempt: null };
 }
 
 /** The rows of each step. Known steps stay the same objects when new ones arrive, so their rows are made once. */
 const made = new WeakMap<TraceStep, readonly LogRow[]>();
 
+/** The same of the steps that repeat a call whose response was lost. */
+const repeated = new WeakMap<TraceStep, readonly LogRow[]>();
+
 /** Returns the rows of the log, newest first. */
 export function logRows(steps: readonly TraceStep[]): LogRow[] {
+  const lost = steps.filter(isLost);
   // Sorts by time, because a webhook can be sent long after its step. The sort is stable: rows of the same time keep
   // their order.
   return steps
-    .flatMap(rowsOfStep)
+    .flatMap((step) => rowsOfRepeat(step, repeatText(step, lost)) ?? rowsOfStep(step))
     .sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
     .reverse();
 }
 
 function rowsOfStep(step: TraceStep): readonly LogRow[] {
   const rows = made.get(step) ?? [
-    rowOf(step),
+    createRow(step),
     ...step.deliveries
       .filter(({ state }) => state !== "planned" && state !== "canceled")
       .map((attempt): LogRow => ({ key: attempt.id, at: attempt.dueAt, step, attempt })),
   ];
   made.set(step, rows);
+  return rows;
+}
+
+function rowsOfRepeat(step: TraceStep, repeats: string | undefined): readonly LogRow[] | undefined {
+  if (repeats === undefined) return undefined;
+  const rows = repeated.get(step) ?? rowsOfStep(step).map((row) => (row.attempt === null ? { ...row, repeats } : row));
+  repeated.set(step, rows);
   return rows;
 }

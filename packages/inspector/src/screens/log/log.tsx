@@ -9,12 +9,12 @@ import { Table } from "../../parts/table.tsx";
 import { route, select } from "../../router/router.ts";
 import { source } from "../../store/store.ts";
 import { useSteps } from "../../store/use-steps.ts";
-import { countOf } from "../../words/count.ts";
+import { formatCount } from "../../words/count.ts";
 import { columns } from "./columns.tsx";
 import { EmptyLog } from "./empty-log.tsx";
 import { FilterBar, shownFilter } from "./filter-bar.tsx";
 import { filterRows } from "./filter-rows.ts";
-import { type LogRow, logRows, rowOf } from "./log-rows.ts";
+import { createRow, type LogRow, logRows } from "./log-rows.ts";
 import { RowDetail, RowTitle } from "./row-detail.tsx";
 import { rowText } from "./row-text.ts";
 
@@ -38,8 +38,8 @@ function useAnnouncedRows(steps: readonly TraceStep[]): void {
     const added = (latest?.number ?? 0) - known.current;
     known.current = latest?.number ?? 0;
     if (latest === undefined || added <= 0) return;
-    const text = rowText(rowOf(latest));
-    announce(added === 1 ? text : `${countOf(added, "new row")}, the latest: ${text}`);
+    const text = rowText(createRow(latest));
+    announce(added === 1 ? text : `${formatCount(added, "new row")}, the latest: ${text}`);
   }, [latest]);
 }
 
@@ -55,10 +55,10 @@ function LogView({ steps, onEnd }: LogViewProps) {
   const all = logRows(steps);
   const rows = filterRows(all, shownFilter());
   const { id } = route.value;
-  const detail = id === null ? null : detailOf(id, all);
+  const detail = id === null ? null : renderDetail(id, all);
   return (
     <>
-      <PageHeader title="Log" note={all.length === 0 ? undefined : noteOf(rows.length, all.length, steps)}>
+      <PageHeader title="Log" note={all.length === 0 ? undefined : printNote(rows.length, all.length, steps)}>
         {all.length > 0 && <FilterBar rows={all} />}
       </PageHeader>
       <Split detail={detail} onClose={() => select(null)}>
@@ -80,24 +80,24 @@ function LogView({ steps, onEnd }: LogViewProps) {
   );
 }
 
-function detailOf(id: string, rows: readonly LogRow[]) {
+function renderDetail(id: string, rows: readonly LogRow[]) {
   const row = rows.find(({ key }) => key === id);
   if (row === undefined) return { title: `Row ${id}`, content: <NoRow id={id} /> };
   return { title: <RowTitle row={row} />, content: <RowDetail key={id} row={row} /> };
 }
 
 /** The navigation counts steps only, so the note counts the deliveries separately. */
-function noteOf(shown: number, all: number, steps: readonly TraceStep[]): string {
+function printNote(shown: number, all: number, steps: readonly TraceStep[]): string {
   if (Object.values(shownFilter()).some((value) => value !== ""))
-    return `${shown.toLocaleString("en-US")} of ${countOf(all, "row")}`;
+    return `${shown.toLocaleString("en-US")} of ${formatCount(all, "row")}`;
   const known = steps.length;
   // Steps are numbered from 1.
   const total = steps.at(-1)?.number ?? 0;
   // A server drops old reads that lie between steps that it keeps.
   const isWhole = total - (steps[0]?.number ?? 0) + 1 === known;
   const part = known < total ? `${isWhole ? "the latest " : ""}${known.toLocaleString("en-US")} of ` : "";
-  const deliveries = known < all ? ` and ${countOf(all - known, "delivery", "deliveries")}` : "";
-  return `${part}${countOf(total, "step")}${deliveries}, newest first`;
+  const deliveries = known < all ? ` and ${formatCount(all - known, "delivery", "deliveries")}` : "";
+  return `${part}${formatCount(total, "step")}${deliveries}, newest first`;
 }
 
 function NoRow({ id }: { readonly id: string }) {

@@ -1,13 +1,13 @@
+import { shortenIds } from "@sandbank/view/words/ids";
 import { Prose, Tag } from "../../parts/values.tsx";
-import { shortenIds } from "../../words/ids.ts";
 import { isRead } from "./filter-rows.ts";
 import type { LogRow } from "./log-rows.ts";
-import { outcomeOf } from "./outcome.ts";
+import { describeOutcome } from "./outcome.ts";
 import type { RowStatus } from "./status.ts";
 
 /** The outcome of a row: a tag if it was held or declined, and a sentence. */
 export function OutcomeText({ row }: { readonly row: LogRow }) {
-  const { tag, text } = outcomeOf(row);
+  const { tag, text } = describeOutcome(row);
   return (
     <span title={shortenIds(text)} class={isRead(row) ? "muted" : undefined}>
       {tag !== null && (

@@ -1,6 +1,6 @@
 import type { TracedCall, WebhookAttempt } from "@sandbank/engine";
-import { stepText } from "sandbank/private/words/move-lines";
-import { isOfBank, movesOf, movesText, nameIn, paramOf } from "sandbank/private/words/step-words";
+import { stepText } from "@sandbank/view/words/move-lines";
+import { isOfBank, movesText, nameIn, readParam, sumMoves } from "@sandbank/view/words/step-words";
 import type { Tone } from "../../parts/values.tsx";
 import { isolate } from "../../words/isolate.ts";
 import { moneyText } from "../../words/money.ts";
@@ -12,9 +12,11 @@ export interface Outcome {
   readonly text: string;
 }
 
-export function outcomeOf({ step, attempt }: LogRow): Outcome {
+export function describeOutcome({ step, attempt, repeats }: LogRow): Outcome {
   if (attempt !== null) return plain(deliveryText(attempt));
-  return step.kind === "advance" ? plain(stepText(step)) : callOutcome(step);
+  if (step.kind === "advance") return plain(stepText(step));
+  const { tag, text } = callOutcome(step);
+  return { tag, text: repeats === undefined ? text : `${text}; ${repeats}` };
 }
 
 function plain(text: string): Outcome {
@@ -24,40 +26,40 @@ function plain(text: string): Outcome {
 function callOutcome(call: TracedCall): Outcome {
   if (call.fault === "drop_before_commit") return plain("request dropped by a fault; nothing happened");
   if (call.fault === "drop_after_commit") {
-    const { tag, text } = effectOf(call);
+    const { tag, text } = describeEffect(call);
     return plain(`response dropped by a fault; ${tag === null ? "" : `${tag.word} `}${text}`);
   }
-  return effectOf(call);
+  return describeEffect(call);
 }
 
-function effectOf(call: TracedCall): Outcome {
+function describeEffect(call: TracedCall): Outcome {
   const { error, isReplay, idempotencyKey, declines, ledgerEntries, method } = call;
   if (error !== null) return plain(error.detail ?? error.title);
   if (isReplay) return plain(`replayed: key ${idempotencyKey}`);
   const [decline] = declines;
   if (decline !== undefined) {
-    const amount = paramOf(call, "amount");
+    const amount = readParam(call, "amount");
     const money = typeof amount !== "number" ? "" : `, ${moneyText(Math.abs(amount))}${partyText(call)}`;
     return { tag: { tone: "bad", word: "declined" }, text: `${decline.reason}${money}` };
   }
   if (ledgerEntries.length > 0) return moneyOutcome(call);
-  if (method === "GET") return plain(readText(call));
+  if (method === "GET") return plain(describeRead(call));
   return plain(eventText(call));
 }
 
-function readText({ objectId, operation, path }: TracedCall): string {
+function describeRead({ objectId, operation, path }: TracedCall): string {
   if (operation?.endsWith(".list") === true) return "read a list";
   if (operation?.endsWith(".balance") === true) return `read the balance of ${path.split("/")[2]}`;
   return objectId === null ? "read" : `read ${objectId}`;
 }
 
 function moneyOutcome(call: TracedCall): Outcome {
-  const { held, ...moves } = movesOf(call.ledgerEntries);
+  const { held, ...moves } = sumMoves(call.ledgerEntries);
   const place = partyText(call);
   if (held > 0 && Object.values(moves).every((amount) => amount === 0)) {
     return { tag: { tone: "ok", word: "held" }, text: `${moneyText(held)}${place}` };
   }
-  const accounts = new Set(call.ledgerEntries.flatMap(({ from, to }) => [from, to]).map(ownerOf));
+  const accounts = new Set(call.ledgerEntries.flatMap(({ from, to }) => [from, to]).map(readOwner));
   const [account] = [...accounts].filter((name) => !isOfBank(name));
   const whose = account === undefined ? "" : ` ${moves.paidIn > 0 ? "to" : "from"} ${account}`;
   return plain(`${movesText({ held, ...moves }, moneyText)}${whose}${place}`);
@@ -68,25 +70,27 @@ const parties = { merchant_descriptor: "at", company_name: "from", debtor_name: 
 /** ` at Cedar Books`, ` from Acme`. Empty if the call does not say who the other side is. */
 function partyText(call: TracedCall): string {
   for (const [key, word] of Object.entries(parties)) {
-    const party = paramOf(call, key);
+    const party = readParam(call, key);
     if (typeof party === "string") return ` ${word} ${isolate(party)}`;
   }
   return "";
 }
 
-function ownerOf(account: string): string {
+function readOwner(account: string): string {
   return isOfBank(account) ? account : account.replace(/\/.*/s, "");
 }
 
 /** Describes the first Event: `account created: Operating`. */
 function eventText(call: TracedCall): string {
   const [event] = call.events;
-  const happened = event === undefined ? objectText(call) : event.category.replace(/[._]/g, " ");
+  // The page shows an id as the name of its object.
+  if (event === undefined) return objectText(call);
+  const happened = event.category.replace(/[._]/g, " ");
   const name = nameIn(call);
   return name === undefined ? happened : `${happened}: ${isolate(name)}`;
 }
 
-/** For objects without Events. */
+/** For objects without Events, and for those whose Events the bank has deleted. */
 function objectText({ objectId, operation }: TracedCall): string {
   if (objectId === null) return "nothing changed";
   return operation?.endsWith(".create") === true ? `created ${objectId}` : objectId;

@@ -1,5 +1,5 @@
 import type { TracedCall } from "@sandbank/engine";
-import type { ApiRequest } from "../../source/source.ts";
+import type { ApiRequest } from "@sandbank/view/replay/session-answers";
 import type { RepeatedRequest } from "../../words/request-code.ts";
 
 /** Returns whether the log has the whole request. It has no uploads and no large or unreadable parameters. */
@@ -13,7 +13,7 @@ export function isRepeatable({ method, params, operation, path }: TracedCall): b
 export function repeatedCall(call: TracedCall): RepeatedRequest | undefined {
   const { operation, method, path, idempotencyKey } = call;
   if (operation === null) return undefined;
-  const params = paramsOf(call);
+  const params = readParams(call);
   return {
     operation,
     method: method as RepeatedRequest["method"],
@@ -25,9 +25,9 @@ export function repeatedCall(call: TracedCall): RepeatedRequest | undefined {
 }
 
 /** Returns the same request for a fork, without its idempotency key, because the request is new in the fork. */
-export function requestOf(call: TracedCall): ApiRequest {
+export function createRequest(call: TracedCall): ApiRequest {
   const { method, path } = call;
-  return { method, path, ...(method !== "GET" && { body: paramsOf(call) }) };
+  return { method, path, ...(method !== "GET" && { body: readParams(call) }) };
 }
 
 /**
@@ -39,7 +39,7 @@ export function entryBefore({ method, error, isReplay, fault, entry }: TracedCal
   return isEntry ? entry - 1 : entry;
 }
 
-function paramsOf({ params }: TracedCall): Readonly<Record<string, unknown>> {
+function readParams({ params }: TracedCall): Readonly<Record<string, unknown>> {
   return (params ?? {}) as Readonly<Record<string, unknown>>;
 }
 

@@ -1,6 +1,6 @@
 import type { TracedAdvance, TracedCall } from "@sandbank/engine";
-import { instantText } from "sandbank/private/words/instants";
-import { stepText } from "sandbank/private/words/move-lines";
+import { instantText } from "@sandbank/view/words/instants";
+import { detailText } from "@sandbank/view/words/move-lines";
 import { Breakable, Instant } from "../../parts/values.tsx";
 import { capitalized } from "../../words/count.ts";
 import { RequestBranch, RulesBranch } from "./branches.tsx";
@@ -9,13 +9,13 @@ import { CallResponse } from "./call-response.tsx";
 import { DeliveryDetail } from "./delivery-detail.tsx";
 import { Effects } from "./effects.tsx";
 import type { LogRow } from "./log-rows.ts";
-import { fullTargetOf, methodOf, targetOf } from "./row-text.ts";
+import { printTarget, readMethod, readTarget } from "./row-text.ts";
 import { TravelButtons } from "./travel-buttons.tsx";
 
 export function RowTitle({ row }: { readonly row: LogRow }) {
   return (
-    <span class="mono log-title" title={fullTargetOf(row)}>
-      {methodOf(row)} <Breakable text={targetOf(row)} />
+    <span class="mono log-title" title={readTarget(row)}>
+      {readMethod(row)} <Breakable text={printTarget(row)} />
     </span>
   );
 }
@@ -44,7 +44,7 @@ function CallHead({ call }: { readonly call: TracedCall }) {
   return (
     <>
       <p class="muted">
-        #{call.number}, <Instant at={call.at} /> UTC, entry {call.entry}
+        #{call.number}, <Instant at={call.at} /> UTC
         {call.via === "direct" && `, called directly${call.side === "network" ? " as the network" : ""}`}
       </p>
       <CallActions call={call} />
@@ -57,11 +57,9 @@ function MoveHead({ move }: { readonly move: TracedAdvance }) {
     <>
       <p>
         The clock moved from <Instant at={move.at} /> to {instantText(move.to)} UTC.{" "}
-        <span class="muted">
-          #{move.number}, entry {move.entry}.
-        </span>
+        <span class="muted">#{move.number}.</span>
       </p>
-      <p>{capitalized(stepText(move))}.</p>
+      <p>{capitalized(detailText(move))}.</p>
       <div class="row">
         <TravelButtons entry={move.entry} />
       </div>

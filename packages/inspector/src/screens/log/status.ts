@@ -1,5 +1,5 @@
 import type { WebhookAttempt } from "@sandbank/engine";
-import { attemptStates } from "../../parts/attempt-states.ts";
+import { attemptStates, stateWord } from "../../parts/attempt-states.ts";
 import type { Tone } from "../../parts/values.tsx";
 import type { LogRow } from "./log-rows.ts";
 
@@ -23,7 +23,7 @@ export const statusGroups = {
 
 type StatusGroup = keyof typeof statusGroups;
 
-export function statusOf({ step, attempt }: LogRow): RowStatus {
+export function describeStatus({ step, attempt }: LogRow): RowStatus {
   if (attempt !== null) return attemptStatus(attempt);
   const isDeclined = step.declines.length > 0;
   if (step.kind === "advance") return { group: isDeclined ? "declined" : null, text: "", tone: null };
@@ -35,9 +35,15 @@ export function statusOf({ step, attempt }: LogRow): RowStatus {
   return { group: isDeclined ? "declined" : "ok", text, tone: null };
 }
 
-export function attemptStatus({ state, status }: WebhookAttempt): RowStatus {
+export function attemptStatus(attempt: WebhookAttempt): RowStatus {
+  const { state, status } = attempt;
   const { response: group, tone } = attemptStates[state];
   // Without a status, the error of the attempt says that the receiver did not respond.
-  const text = state === "succeeded" || state === "failed" ? String(status ?? "failed") : state;
+  const text =
+    state === "succeeded" || state === "failed"
+      ? String(status ?? "failed")
+      : state === "canceled"
+        ? stateWord(attempt)
+        : state;
   return { group, text, tone: group === null ? "quiet" : tone };
 }

@@ -47,11 +47,11 @@ const widths: Readonly<Record<string, string>> = {
 };
 
 /** Returns the columns of a list: the name of each object, its states, its amount and the time of its creation. */
-export function columnsOf({ type, title, columns }: ResourceTable): Column<Row>[] {
+export function createColumns({ type, title, columns }: ResourceTable): Column<Row>[] {
   // The name has the texts, and says to what the object belongs.
   const told = [...columns.filter(({ kind }) => kind !== "id" && kind !== "text"), ...(added[type] ?? [])];
   const amounts = told.filter(({ kind }) => kind === "cents");
-  const amountOf = (row: Row) => {
+  const readAmount = (row: Row) => {
     const cents = amounts.flatMap(({ path }) => valuesAt(row, path)).at(-1);
     return typeof cents === "number" ? moneyText(Math.abs(cents)) : null;
   };
@@ -60,7 +60,7 @@ export function columnsOf({ type, title, columns }: ResourceTable): Column<Row>[
     cell: (row) => (
       <ObjectName
         id={row.associated_object_id ?? row.id}
-        shorten={(text) => shortName(text, title, amountOf(row))}
+        shorten={(text) => shortName(text, title, readAmount(row))}
         isPlain
       />
     ),
@@ -72,7 +72,7 @@ export function columnsOf({ type, title, columns }: ResourceTable): Column<Row>[
       ...told.filter(({ path }) => path === "created_at"),
       ...amounts,
     ].map((column) => ({
-      title: titleOf(column.path),
+      title: printTitle(column.path),
       cell: (row: Row) => <Cell value={valuesAt(row, column.path).at(-1)} column={column} />,
       isNumber: column.kind === "cents",
       ...(column.kind === "cents" && { place: "end" as const }),
@@ -91,7 +91,7 @@ function Cell({ value, column: { kind } }: { readonly value: unknown; readonly c
 }
 
 /** Makes the title of a column from the end of a dotted path. */
-function titleOf(path: string): string {
+function printTitle(path: string): string {
   const words = (path.split(".").at(-1) ?? "").replaceAll("_", " ");
   return titles[path] ?? capitalized(words);
 }

@@ -1,5 +1,5 @@
 import { useId } from "preact/hooks";
-import { Menu } from "../../parts/fields.tsx";
+import { Menu, useDraft } from "../../parts/fields.tsx";
 import { route, setParams } from "../../router/router.ts";
 import type { Filter, ResourceTable } from "../../tables/resource-table.ts";
 
@@ -40,23 +40,17 @@ export function FilterBar({ resource }: { readonly resource: ResourceTable }) {
   );
 }
 
-/** Applies the filter when the field loses the focus or on Enter, so that not every letter causes a request. */
 function FilterField({ filter: { name, kind, values, prefixes } }: { readonly filter: Filter }) {
   const id = useId();
   const value = route.value.params[name] ?? "";
   const apply = (entered: string) => setParams({ [name]: entered.trim() });
+  const draft = useDraft(value, apply);
   const options = kind === "boolean" ? ["true", "false"] : values;
   return (
     <div class="field">
       <label for={id}>{name.replace(/\.in$/, "")}</label>
       {options === undefined ? (
-        <input
-          id={id}
-          value={value}
-          placeholder={placeholderOf(name, prefixes)}
-          spellcheck={false}
-          onChange={({ currentTarget }) => apply(currentTarget.value)}
-        />
+        <input {...draft} id={id} placeholder={createPlaceholder(name, prefixes)} spellcheck={false} />
       ) : (
         <Menu id={id} value={value} onChange={apply} options={[{ value: "", label: "any" }, ...options]} />
       )}
@@ -64,7 +58,7 @@ function FilterField({ filter: { name, kind, values, prefixes } }: { readonly fi
   );
 }
 
-function placeholderOf(name: string, prefixes: readonly string[] = []): string {
+function createPlaceholder(name: string, prefixes: readonly string[] = []): string {
   if (name.startsWith("created_at.")) return "2026-01-01T00:00:00Z";
   return prefixes.map((prefix) => `${prefix}_…`).join(", ");
 }

@@ -9,7 +9,7 @@ import type { MachineTransition } from "../../tables/machine-table.ts";
 import type { ResourceTable } from "../../tables/resource-table.ts";
 import { valuesAt } from "../../tables/values-at.ts";
 import { shortTitle } from "../../words/short-title.ts";
-import { verbOf } from "./verb-of.ts";
+import { chooseVerb } from "./choose-verb.ts";
 
 interface ObjectActionsProps {
   readonly id: string;
@@ -31,7 +31,7 @@ export interface Action {
 
 /** A button for each operation that the object allows in its present state. */
 export function ObjectActions({ id, resource, object }: ObjectActionsProps) {
-  const actions = actionsOf(resource, id, object);
+  const actions = listActions(resource, id, object);
   if (actions.length === 0 || isReadOnly.value) return null;
   return (
     <Section title="Actions">
@@ -46,29 +46,29 @@ export function ObjectActions({ id, resource, object }: ObjectActionsProps) {
   );
 }
 
-export function actionsOf(resource: ResourceTable, id: string, object: unknown): Action[] {
+export function listActions(resource: ResourceTable, id: string, object: unknown): Action[] {
   const machines = machineTables.filter(({ type }) => type === resource.type);
   const all = machines.flatMap(({ field, transitions }) => transitions.map((each) => ({ ...each, field })));
   const next = all.filter(({ field, from }) => valuesAt(object, field).includes(from));
   const isOpen = (form: FormTable) => !isTrigger(form, all) || isTrigger(form, next);
   return formTables.flatMap((form) => {
     if (form.operation === RELEASE && !isOwnHold(resource, object)) return [];
-    const settled = form.operation === SETTLE ? authorizationOf(resource, object) : undefined;
-    if (settled !== undefined) return [{ ...actionOf(form, settled), isMove: true }];
+    const settled = form.operation === SETTLE ? findAuthorization(resource, object) : undefined;
+    if (settled !== undefined) return [{ ...createAction(form, settled), isMove: true }];
     const key = form.fields.find(
       (field) => field.kind === "id" && field.isRequired && field.prefixes.includes(resource.idPrefix),
     )?.key;
     if (key === undefined || !isOpen(form)) return [];
     const entries = { [`f.${key}`]: id };
-    const action = { ...actionOf(form, entries), isMove: isTrigger(form, next) };
+    const action = { ...createAction(form, entries), isMove: isTrigger(form, next) };
     // A state that an update sets is an action of its own.
     const set = next.filter(({ field, by, isAutomatic }) => by.length === 0 && !isAutomatic && hasField(form, field));
     const hasMore = form.fields.some((field) => field.key !== key && !set.some((each) => each.field === field.key));
     return [
       ...set.map(({ field, to }) => ({
         ...action,
-        label: verbOf(form, to),
-        text: verbOf(form, to),
+        label: chooseVerb(form, to),
+        text: chooseVerb(form, to),
         entries: { ...entries, [`f.${field}`]: to },
         isMove: true,
       })),
@@ -80,11 +80,11 @@ export function actionsOf(resource: ResourceTable, id: string, object: unknown):
 const RELEASE = "pendingTransactions.release";
 const SETTLE = "simulations.cardSettlements.create";
 
-function actionOf(form: FormTable, entries: Action["entries"]): Action {
+function createAction(form: FormTable, entries: Action["entries"]): Action {
   const { operation, method, summary, fields } = form;
   const hasMore =
     method === "PATCH" || fields.some(({ key, isRequired }) => isRequired === true && !(`f.${key}` in entries));
-  const label = `${verbOf(form)}${hasMore ? "…" : ""}`;
+  const label = `${chooseVerb(form)}${hasMore ? "…" : ""}`;
   return { label, text: shortTitle(summary), operation, entries };
 }
 
@@ -94,7 +94,7 @@ function isOwnHold({ type }: ResourceTable, object: unknown): boolean {
 }
 
 /** Returns the entries that settle an authorization, by its Card Payment or its open hold; undefined for other objects. */
-function authorizationOf({ type }: ResourceTable, object: unknown): Action["entries"] | undefined {
+function findAuthorization({ type }: ResourceTable, object: unknown): Action["entries"] | undefined {
   let found: { readonly card: string | null; readonly hold: string | null } | undefined;
   if (type === "pending_transaction") {
     const { id, status, route_id, source } = object as PendingTransaction;

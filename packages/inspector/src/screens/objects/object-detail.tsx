@@ -8,7 +8,7 @@ import { screenOfId } from "../../router/screens.ts";
 import { requestTarget } from "../../store/request-target.ts";
 import { useApi } from "../../store/use-read.ts";
 import { resourceOfId } from "../../words/find-resource.ts";
-import { curlOf } from "../../words/request-code.ts";
+import { printCurl } from "../../words/request-code.ts";
 import { ObjectActions } from "./object-actions.tsx";
 import { ObjectFacts } from "./object-facts.tsx";
 import { ObjectHistory } from "./object-history.tsx";
@@ -44,7 +44,7 @@ export function ObjectDetail({ id }: { readonly id: string }) {
             <a href={hrefTo("log", null, { q: id })}>Show in log</a>
             {own !== undefined && own.name !== "objects" && <a href={hrefTo(own.name, id)}>Open in {own.title}</a>}
             <CopyButton text={id} label="Copy id" isNamed />
-            <CopyButton text={curlOf(request, requestTarget())} label="Copy as curl" isNamed />
+            <CopyButton text={printCurl(request, requestTarget())} label="Copy as curl" isNamed />
           </p>
           {machines.map((machine) => (
             <ObjectStates key={machine.field} machine={machine} object={object} />

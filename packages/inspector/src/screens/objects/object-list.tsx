@@ -7,7 +7,7 @@ import { route } from "../../router/router.ts";
 import { usePages } from "../../store/use-pages.ts";
 import type { ResourceTable } from "../../tables/resource-table.ts";
 import { listNote } from "../../words/count.ts";
-import { columnsOf, type Row } from "./columns.tsx";
+import { createColumns, type Row } from "./columns.tsx";
 import { chosenFilters, FilterBar, listPath } from "./filter-bar.tsx";
 
 /** Lists the objects of one type, page by page, with the filters of the API. */
@@ -25,7 +25,7 @@ export function ObjectList({ resource }: { readonly resource: ResourceTable }) {
               <p class="muted">{listNote(pages, pages.rows.length, resource.title, resource.plural)}</p>
               <Table
                 caption={`${resource.plural}, newest first`}
-                columns={columnsOf(resource)}
+                columns={createColumns(resource)}
                 rows={pages.rows}
                 keyOf={(row) => row.id}
                 onShow={show}

@@ -10,7 +10,7 @@ import { resourceOfId, resourceOfType } from "../../words/find-resource.ts";
 import { ObjectDetail } from "./object-detail.tsx";
 import { ObjectList } from "./object-list.tsx";
 import "./objects.css";
-import { shortId } from "../../words/ids.ts";
+import { shortId } from "@sandbank/view/words/ids";
 
 /** All types of objects of the API: a list with filters, and one object in detail. */
 export function Objects() {

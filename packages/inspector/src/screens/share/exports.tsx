@@ -1,9 +1,9 @@
+import { packSession } from "@sandbank/view/session/pack";
+import { truncateJournal } from "@sandbank/view/session/part-of-journal";
+import { redactSession } from "@sandbank/view/session/redact-session";
+import type { SessionFile } from "@sandbank/view/session/session-file";
 import { useEffect, useState } from "preact/hooks";
 import type { AdminParams, AdminResult } from "sandbank/client";
-import { packSession } from "sandbank/private/pack";
-import { partOf } from "sandbank/private/part-of-journal";
-import { redactSession } from "sandbank/private/redact";
-import type { SessionFile } from "sandbank/private/session-file";
 import { CopyButton, copyText } from "../../parts/copy-button.tsx";
 import { Section } from "../../parts/frames.tsx";
 import { saveFile } from "../../parts/save-file.ts";
@@ -88,7 +88,7 @@ export function FileExport({ isRedacted, starts }: ExportProps) {
     const { name } = files[kind as keyof typeof files];
     // Waits for another click: a browser saves files only soon after a click, and writing a test takes longer.
     if (kind === "test" || kind === "seed") {
-      const written = await exportAs(paramsOf(kind, isRedacted));
+      const written = await exportAs(createParams(kind, isRedacted));
       return written && { name, ...written };
     }
     const session = await takeSession(isRedacted);
@@ -139,12 +139,12 @@ async function takeSession(isRedacted: boolean): Promise<SessionFile> {
   // requested.
   const whole = await readWholeSession(liveSource(), bankName.value, { secrets: "shown" });
   const until = instant.value;
-  const session = until === null ? whole : { ...whole, ...partOf(whole, until) };
+  const session = until === null ? whole : { ...whole, ...truncateJournal(whole, until) };
   return isRedacted ? redactSession(session) : session;
 }
 
 /** Returns the parameters that export the same part of the session as a test or a seed. */
-function paramsOf(as: "test" | "seed", isRedacted: boolean): AdminParams<"export"> {
+function createParams(as: "test" | "seed", isRedacted: boolean): AdminParams<"export"> {
   const until = instant.value;
   return { as, ...(until !== null && { until }), secrets: isRedacted ? "redacted" : "shown" };
 }

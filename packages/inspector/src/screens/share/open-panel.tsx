@@ -1,5 +1,5 @@
+import { readAnySession } from "@sandbank/view/session/read-session";
 import { useRef, useState } from "preact/hooks";
-import { readAnySession } from "sandbank/private/read-session";
 import { Problem, Section } from "../../parts/frames.tsx";
 import { goTo } from "../../router/router.ts";
 import { openSession } from "../../store/time-travel.ts";

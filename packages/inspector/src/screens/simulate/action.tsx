@@ -7,7 +7,7 @@ import "./simulate.css";
 
 /** The form of the operation in the value, over the object that it changes. */
 export function Action({ value }: { readonly value: string }) {
-  const form = formOf(value);
+  const form = findForm(value);
   if (form !== undefined) return <SimulationForm form={form} isInDialog />;
   return (
     <Empty>
@@ -16,8 +16,8 @@ export function Action({ value }: { readonly value: string }) {
   );
 }
 
-Action.titleOf = (value: string) => shortTitle(formOf(value)?.summary ?? value);
+Action.titleOf = (value: string) => shortTitle(findForm(value)?.summary ?? value);
 
-function formOf(value: string): FormTable | undefined {
+function findForm(value: string): FormTable | undefined {
   return formTables.find(({ operation }) => operation === value);
 }

@@ -4,7 +4,7 @@ import { reasonTables } from "../../generated/forms.ts";
 import { Menu, type MenuProps } from "../../parts/fields.tsx";
 import { Prose } from "../../parts/values.tsx";
 import type { FormField } from "../../tables/form-table.ts";
-import { centsOf } from "../../words/money.ts";
+import { parseCents } from "../../words/money.ts";
 import { setEntry } from "./form-state.ts";
 
 export interface ControlProps {
@@ -30,7 +30,7 @@ const placeholders: Readonly<Partial<Record<FormField["kind"], string>>> = {
 /** One field of a form: its name, its control, its description and its error. */
 export function Control({ field, path, value, error, options, onEnter, note }: ControlProps) {
   const id = useId();
-  const cents = field.kind === "cents" ? centsOf(value) : undefined;
+  const cents = field.kind === "cents" ? parseCents(value) : undefined;
   const enter = onEnter ?? ((entered: string) => setEntry(path, entered));
   const empty = { value: "", label: field.isRequired === true ? "Choose one" : "not set" };
   const common = {

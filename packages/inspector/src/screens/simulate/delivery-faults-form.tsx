@@ -21,7 +21,7 @@ const names = Object.keys(kinds) as Kind[];
 /** Sets how often deliveries fail. The fields show the present chances until the user changes them. */
 export function DeliveryFaultsForm({ current }: { readonly current: DeliveryFaults }) {
   const [typed, setTyped] = useState<Partial<Record<Kind, string>>>({});
-  const chances = { ...Object.fromEntries(Object.entries(current).map(percentOf)), ...typed };
+  const chances = { ...Object.fromEntries(Object.entries(current).map(toPercent)), ...typed };
   const write = useWrite();
 
   async function set(next: Partial<Record<Kind, string>>): Promise<void> {
@@ -70,6 +70,6 @@ export function DeliveryFaultsForm({ current }: { readonly current: DeliveryFaul
 }
 
 /** Returns a chance in percent, without the error of floating point: 0.07 becomes 7, not 7.000000000000001. */
-function percentOf([name, chance]: readonly [string, number]): readonly [string, string] {
+function toPercent([name, chance]: readonly [string, number]): readonly [string, string] {
   return [name, String(Number((chance * 100).toFixed(6)))];
 }

@@ -4,7 +4,7 @@ import { ChangeButton } from "../../parts/form.tsx";
 import { Problem, Show } from "../../parts/frames.tsx";
 import { useRead } from "../../store/use-read.ts";
 import { useWrite, type Write } from "../../store/use-write.ts";
-import { countOf } from "../../words/count.ts";
+import { formatCount } from "../../words/count.ts";
 import { faultWords } from "../../words/fault-kinds.ts";
 import { ArmForm } from "./arm-form.tsx";
 import { DeliveryFaultsForm } from "./delivery-faults-form.tsx";
@@ -56,7 +56,7 @@ function ArmedFaults({ faults, write }: { readonly faults: readonly Fault[]; rea
           <li key={id}>
             <span>
               <span aria-hidden="true">◔ </span>
-              <strong>{title}</strong> <span class="muted">next {countOf(remaining, "request")} of</span>{" "}
+              <strong>{title}</strong> <span class="muted">next {formatCount(remaining, "request")} of</span>{" "}
               {plan.operation === undefined ? "any operation" : <code>{plan.operation}</code>}
             </span>
             <ChangeButton

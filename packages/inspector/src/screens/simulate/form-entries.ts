@@ -1,5 +1,6 @@
 import type { FormField } from "../../tables/form-table.ts";
-import { centsOf, moneyText, notAnAmount } from "../../words/money.ts";
+import { formatCount } from "../../words/count.ts";
+import { moneyText, notAnAmount, parseCents } from "../../words/money.ts";
 import type { FieldError } from "./send.ts";
 
 /** The user's entries, by the dotted path of the field. A list also has its number of elements, at `<path>.length`. */
@@ -9,7 +10,7 @@ export type Entries = Readonly<Record<string, string>>;
  * Converts entries to parameters. Empty fields are left out. A text that is not a number is sent as it is, and the
  * bank's error says why it is refused.
  */
-export function paramsOf(fields: readonly FormField[], entries: Entries, prefix = ""): Record<string, unknown> {
+export function readParams(fields: readonly FormField[], entries: Entries, prefix = ""): Record<string, unknown> {
   const values = fields.map((field) => [field.key, readValue(field, entries, prefix + field.key)] as const);
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
@@ -17,36 +18,42 @@ export function paramsOf(fields: readonly FormField[], entries: Entries, prefix 
 function readValue(field: FormField, entries: Entries, path: string): unknown {
   switch (field.kind) {
     case "object":
-      return objectOf(field.fields, entries, path);
+      return readObject(field.fields, entries, path);
     case "list":
-      return listOf(field.item, entries, path);
+      // Without elements, a required list is empty: the bank knows whether it may be.
+      return readList(field.item, entries, path) ?? (isRequiredAtTop(field, path) ? [] : undefined);
     default:
-      return scalarOf(field.kind, entries[path]?.trim() ?? "");
+      return parseScalar(field.kind, entries[path]?.trim() ?? "");
   }
 }
 
 /** An object without fields is entered as yes or no. */
-function objectOf(fields: readonly FormField[], entries: Entries, path: string): object | undefined {
+function readObject(fields: readonly FormField[], entries: Entries, path: string): object | undefined {
   if (fields.length === 0) return entries[path] === "true" ? {} : undefined;
-  const object = paramsOf(fields, entries, `${path}.`);
+  const object = readParams(fields, entries, `${path}.`);
   return Object.keys(object).length === 0 ? undefined : object;
 }
 
-function listOf(item: FormField, entries: Entries, path: string): unknown[] | undefined {
-  const count = lengthOf(entries, path);
+/** In an object that is optional, an empty list would bring the object into being. */
+function isRequiredAtTop({ isRequired }: FormField, path: string): boolean {
+  return isRequired === true && !path.includes(".");
+}
+
+function readList(item: FormField, entries: Entries, path: string): unknown[] | undefined {
+  const count = readLength(entries, path);
   if (count === 0) return undefined;
   const empty = item.kind === "object" ? {} : "";
   return Array.from({ length: count }, (_, index) => readValue(item, entries, `${path}.${index}`) ?? empty);
 }
 
-export function lengthOf(entries: Entries, path: string): number {
+export function readLength(entries: Entries, path: string): number {
   const count = Number(entries[`${path}.length`] ?? 0);
   return Number.isInteger(count) && count > 0 ? Math.min(count, 100) : 0;
 }
 
-function scalarOf(kind: FormField["kind"], text: string): unknown {
+function parseScalar(kind: FormField["kind"], text: string): unknown {
   if (text === "") return undefined;
-  if (kind === "cents") return centsOf(text) ?? text;
+  if (kind === "cents") return parseCents(text) ?? text;
   if (kind === "integer") return /^-?\d{1,15}$/.test(text) ? Number(text) : text;
   return kind === "boolean" ? text === "true" : text;
 }
@@ -70,15 +77,21 @@ export function entryErrors(fields: readonly FormField[], entries: Entries, pref
 }
 
 /**
- * Returns the error of the field at a path, as a sentence. The bank's messages are in cents; for a field in dollars,
- * the bounds are converted to dollars.
+ * Returns the error of the field at a path, as a sentence. The bank's messages are in cents, so an amount that was
+ * entered in dollars follows in cents.
  */
-export function errorText({ key, kind }: FormField, path: string, errors: readonly FieldError[]): string | undefined {
+export function errorText(
+  { key, kind }: FormField,
+  path: string,
+  errors: readonly FieldError[],
+  entries: Entries,
+): string | undefined {
   const error = errors.find(({ field }) => field === path);
   if (error === undefined) return undefined;
   const { message, isSentence } = error;
   if (isSentence === true) return message;
-  return `${key} ${kind === "cents" ? message.replace(/\b\d+\b/g, (cents) => moneyText(Number(cents))) : message}`;
+  const cents = kind === "cents" ? parseCents(entries[path] ?? "") : undefined;
+  return `${key} ${message}${cents === undefined ? "" : `; ${moneyText(cents)} is ${formatCount(cents, "cent")}`}`;
 }
 
 /** Returns the fields of an object, or one field for each element of a list. */
@@ -86,7 +99,7 @@ function fieldsIn(field: FormField, entries: Entries, path: string): readonly Fo
   if (field.kind === "object") return field.fields;
   if (field.kind !== "list") return [];
   const { item } = field;
-  return Array.from({ length: lengthOf(entries, path) }, (_, index) => ({
+  return Array.from({ length: readLength(entries, path) }, (_, index) => ({
     ...item,
     key: `${index}`,
     isRequired: true,

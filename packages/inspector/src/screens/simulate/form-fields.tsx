@@ -3,9 +3,9 @@ import { useState } from "preact/hooks";
 import { choices } from "../../generated/forms.ts";
 import { Prose } from "../../parts/values.tsx";
 import type { FormField } from "../../tables/form-table.ts";
-import { countOf } from "../../words/count.ts";
+import { formatCount } from "../../words/count.ts";
 import { Control, ReasonControl } from "./control.tsx";
-import { type Entries, errorText, lengthOf } from "./form-entries.ts";
+import { type Entries, errorText, readLength } from "./form-entries.ts";
 import { removeLast, setEntry } from "./form-state.ts";
 import { IdControl } from "./id-control.tsx";
 import type { FieldError } from "./send.ts";
@@ -21,17 +21,17 @@ export function Fields({ fields, entries, errors }: FieldsProps) {
   const isShown = (field: FormField) => field.isRequired === true || field.kind === "reason";
   const wrong = errors.map(({ field }) => field);
   const folded = fields.filter((field) => !isShown(field));
-  const fieldOf = (field: FormField) => <Field key={field.key} path={field.key} {...{ field, entries, errors }} />;
+  const renderField = (field: FormField) => <Field key={field.key} path={field.key} {...{ field, entries, errors }} />;
   return (
     <>
-      {fields.filter(isShown).map(fieldOf)}
+      {fields.filter(isShown).map(renderField)}
       {folded.length > 0 && (
         <Fold
-          title={countOf(folded.length, "optional field")}
+          title={formatCount(folded.length, "optional field")}
           startsOpen={fields.length <= MOST_UNFOLDED || folded.some(({ key }) => isAmong(Object.keys(entries), key))}
           isForcedOpen={folded.some(({ key }) => isAmong(wrong, key))}
         >
-          <div class="fields">{folded.map(fieldOf)}</div>
+          <div class="fields">{folded.map(renderField)}</div>
         </Fold>
       )}
     </>
@@ -72,7 +72,7 @@ interface FieldProps extends Omit<FieldsProps, "fields"> {
 }
 
 function Field({ field, path, entries, errors }: FieldProps) {
-  const error = errorText(field, path, errors);
+  const error = errorText(field, path, errors, entries);
   const control = { field, path, value: entries[path] ?? "", error };
   switch (field.kind) {
     case "id":
@@ -97,9 +97,9 @@ const YES = { value: "true", label: "yes" };
 
 /** The fields of an object or the elements of a list, under its name. */
 function Group({ field, path, entries, errors }: FieldProps) {
-  const error = errorText(field, path, errors);
+  const error = errorText(field, path, errors, entries);
   const wrong = errors.map((each) => each.field);
-  const length = lengthOf(entries, path);
+  const length = readLength(entries, path);
   const fieldAt = (at: string, inner: FormField) => <Field key={at} path={at} field={inner} {...{ entries, errors }} />;
   return (
     <div class="group">

@@ -1,9 +1,9 @@
+import { shortId } from "@sandbank/view/words/ids";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { hrefTo } from "../../router/router.ts";
 import { useNames } from "../../store/use-name.ts";
 import { useApis } from "../../store/use-read.ts";
 import { resourceOfId, resourceOfPrefix } from "../../words/find-resource.ts";
-import { shortId } from "../../words/ids.ts";
 import { Control, type ControlProps } from "./control.tsx";
 import { setEntry } from "./form-state.ts";
 import { unusualStates } from "./unusual-states.ts";

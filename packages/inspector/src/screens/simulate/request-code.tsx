@@ -4,13 +4,13 @@ import { Tabs } from "../../parts/fields.tsx";
 import { Panel } from "../../parts/frames.tsx";
 import { requestTarget } from "../../store/request-target.ts";
 import { parsedJson } from "../../words/parsed-json.ts";
-import { cliOf, curlOf, type RepeatedRequest, typescriptOf } from "../../words/request-code.ts";
-import { pathOf, type Request } from "./send.ts";
+import { printCommand, printCurl, printTypescript, type RepeatedRequest } from "../../words/request-code.ts";
+import { fillPath, type Request } from "./send.ts";
 
 /** The request of the form as code. */
 export function RequestCode({ request }: { readonly request: Request }) {
   const [language, setLanguage] = useState("curl");
-  const code = codeOf(request, language);
+  const code = printCode(request, language);
   return (
     <Panel title="The request as code">
       <div class="row">
@@ -22,31 +22,31 @@ export function RequestCode({ request }: { readonly request: Request }) {
   );
 }
 
-function codeOf(request: Request, language: string): string {
+function printCode(request: Request, language: string): string {
   const { form, side, id } = request;
-  const params = paramsOf(request);
+  const params = parseParams(request);
   const idOrPlace = id === "" ? `<${/\{(\w+)\}/.exec(form.path)?.[1]}>` : id;
   const repeated: RepeatedRequest = {
     operation: form.operation,
     method: form.method ?? "POST",
-    path: pathOf(form.path, idOrPlace),
+    path: fillPath(form.path, idOrPlace),
     id: idOrPlace,
     params,
   };
   const target = requestTarget();
   // The command line sends every simulation as the network.
-  if (language === "CLI") return cliOf(repeated, target);
-  if (side === "simulation") return language === "curl" ? curlOf(repeated, target) : typescriptOf(repeated);
+  if (language === "CLI") return printCommand(repeated, target);
+  if (side === "simulation") return language === "curl" ? printCurl(repeated, target) : printTypescript(repeated);
   const { operation } = form;
   if (language === "curl") {
     const params = { operation, ...(id !== undefined && { id: idOrPlace }), params: repeated.params };
-    return curlOf({ ...repeated, path: "/_sandbank/call", params }, target);
+    return printCurl({ ...repeated, path: "/_sandbank/call", params }, target);
   }
-  return typescriptOf(repeated).replace("await client.simulations.", "bank.network.");
+  return printTypescript(repeated).replace("await client.simulations.", "bank.network.");
 }
 
 /** Incomplete JSON has no parameters yet. */
-function paramsOf({ params }: Request): Readonly<Record<string, unknown>> {
+function parseParams({ params }: Request): Readonly<Record<string, unknown>> {
   const parsed = typeof params === "string" ? parsedJson(params) : params;
   return typeof parsed === "string" ? {} : (parsed as Readonly<Record<string, unknown>>);
 }

@@ -43,7 +43,7 @@ export async function send({ form, side, id, params }: Request): Promise<Respons
     const done =
       side === "network"
         ? liveSource().admin("call", { operation, ...(id !== undefined && { id }), params: body })
-        : callApi(liveSource(), { method, path: pathOf(path, id), body });
+        : callApi(liveSource(), { method, path: fillPath(path, id), body });
     return { body: (await done) as Result, problem: null, errors: [] };
   } catch (error) {
     const errors = errorsIn(error);
@@ -52,7 +52,7 @@ export async function send({ form, side, id, params }: Request): Promise<Respons
 }
 
 /** Returns the path with the id in place of its parameter. */
-export function pathOf(path: string, id = ""): string {
+export function fillPath(path: string, id = ""): string {
   return path.replace(/\{\w+\}/, encodeURIComponent(id));
 }
 

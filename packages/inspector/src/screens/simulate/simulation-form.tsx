@@ -7,7 +7,7 @@ import { ObjectName, Prose } from "../../parts/values.tsx";
 import { route, setParams } from "../../router/router.ts";
 import { isReadOnly } from "../../store/store.ts";
 import type { FormField, FormTable } from "../../tables/form-table.ts";
-import { type Entries, entryErrors, paramsOf } from "./form-entries.ts";
+import { type Entries, entryErrors, readParams } from "./form-entries.ts";
 import { Fields } from "./form-fields.tsx";
 import { readEntries } from "./form-state.ts";
 import { Outcome } from "./outcome.tsx";
@@ -33,7 +33,7 @@ export function SimulationForm({ form, isInDialog = false }: SimulationFormProps
   const [given] = useState(() => form.fields.find(({ kind, key }) => kind === "id" && (entries[key] ?? "") !== ""));
   const about = isInDialog && given !== undefined ? (entries[given.key] ?? "") : "";
   const [idField, fields] = splitPath(form);
-  const filled = paramsOf(fields, entries);
+  const filled = readParams(fields, entries);
   const id = idField === undefined ? undefined : (entries[idField.key] ?? "");
   const isSimulation = form.operation.startsWith("simulations.");
   const request = { form, side, id, params: json === undefined ? filled : json };

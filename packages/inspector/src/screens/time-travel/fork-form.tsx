@@ -3,6 +3,8 @@ import { TextField } from "../../parts/fields.tsx";
 import { Form } from "../../parts/form.tsx";
 import { showMessage } from "../../parts/message.tsx";
 import { bankName, setParams } from "../../router/router.ts";
+import { stepAt } from "../../store/bank-time.ts";
+import { replayedSession } from "../../store/replay-state.ts";
 import { useWrite } from "../../store/use-write.ts";
 
 /** Creates a bank from the instant in the value, and shows it. */
@@ -11,8 +13,9 @@ export function ForkForm({ value }: { readonly value: string }) {
   const [chosen, setName] = useState<string | null>(null);
   const name = chosen ?? `${bankName.value}-${at}`;
   const write = useWrite();
+  const overview = replayedSession.value?.overview;
   async function fork(): Promise<void> {
-    const bank = await write.run("banks.create", { name, from: bankName.value, until: at });
+    const bank = await write.run("banks.create", { name, from: bankName.value, until: String(at) });
     if (bank === undefined) return;
     showMessage(`You look at the bank ${bank.name}.`);
     setParams({ bank: bank.name, at: "", dialog: "" });
@@ -21,7 +24,7 @@ export function ForkForm({ value }: { readonly value: string }) {
     <Form work={write} onSubmit={fork} submit="Fork here" isPrimary isOff={false}>
       <TextField
         label="Name of the fork"
-        hint={`It continues from entry ${at}. The bank itself does not change.`}
+        hint={`It continues from ${overview === undefined ? "here" : `step ${stepAt(overview, at)}`}. The bank itself does not change.`}
         value={name}
         onChange={setName}
       />

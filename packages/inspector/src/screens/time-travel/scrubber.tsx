@@ -1,16 +1,16 @@
 import "./time-travel.css";
+import type { Mark, Overview } from "@sandbank/view/replay/session-answers";
+import { instantText } from "@sandbank/view/words/instants";
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { instantText } from "sandbank/private/words/instants";
 import { compareFrom, instant, openDialog, travelTo } from "../../router/router.ts";
-import type { Mark, Overview } from "../../source/messages.ts";
 import type { Replayer } from "../../source/replayer.ts";
-import { timeAt } from "../../store/bank-time.ts";
+import { findNextStep, findPreviousStep, stepAt, timeAt } from "../../store/bank-time.ts";
 import { type ReplayedSession, replayProgress } from "../../store/replay-state.ts";
 import { live } from "../../store/store.ts";
 import { useReplayed } from "../../store/time-travel.ts";
-import { countOf } from "../../words/count.ts";
-import { type Scale, scaleOf } from "./scale.ts";
+import { formatCount } from "../../words/count.ts";
+import { createScale, type Scale } from "./scale.ts";
 
 interface ScrubberProps {
   /** Says which instant the page shows. */
@@ -19,7 +19,7 @@ interface ScrubberProps {
   readonly back: ComponentChildren;
 }
 
-/** Goes to any instant of the bank: by its time, by entries, and from decline to decline. */
+/** Goes to any instant of the bank: by its time, by steps, and from decline to decline. */
 export function Scrubber({ title, back }: ScrubberProps) {
   const read = useReplayed();
   if (read.state === "ready") return <Controls {...read.data} title={title} back={back} />;
@@ -37,7 +37,7 @@ function Replaying() {
   const { done, of } = now.state === "running" ? now : { done: 0, of: 0 };
   return (
     <label class="row muted" aria-busy="true">
-      Replaying the journal{of > 0 && `: ${done} of ${countOf(of, "entry", "entries")}`}…
+      Replaying the journal{of > 0 && `: ${done} of ${formatCount(of, "entry", "entries")}`}…
       <progress max={Math.max(of, 1)} value={done} />
     </label>
   );
@@ -46,10 +46,10 @@ function Replaying() {
 function Controls({ overview, replayer, title, back }: ReplayedSession & ScrubberProps) {
   const { length, marks, times } = overview;
   const at = Math.min(instant.value ?? length, length);
-  const scale = scaleOf(overview);
+  const scale = createScale(overview);
   const go = (target: number | undefined) =>
     target !== undefined && travelTo(target >= length ? null : Math.max(0, target));
-  const { last, placeOf, instantAt, ticks } = scale;
+  const { last, toPlace: placeOf, instantAt, ticks } = scale;
   if (length === 0) {
     return (
       <>
@@ -67,7 +67,7 @@ function Controls({ overview, replayer, title, back }: ReplayedSession & Scrubbe
         <Step name="Previous problem" to={marks.findLast((mark) => mark.instant < at)?.instant} onGo={go}>
           ‹ ✕
         </Step>
-        <Step name="Back" hint="[" to={at > 0 ? at - 1 : undefined} onGo={go}>
+        <Step name="Back" hint="[" to={findPreviousStep(overview, at)} onGo={go}>
           ‹
         </Step>
         <div class="scale">
@@ -89,7 +89,7 @@ function Controls({ overview, replayer, title, back }: ReplayedSession & Scrubbe
             ))}
           </div>
         </div>
-        <Step name="Forward" hint="]" to={at < length ? at + 1 : undefined} onGo={go}>
+        <Step name="Forward" hint="]" to={findNextStep(overview, at)} onGo={go}>
           ›
         </Step>
         <Step name="Next problem" to={marks.find((mark) => mark.instant > at)?.instant} onGo={go}>
@@ -121,7 +121,7 @@ interface StepProps {
   readonly children: string;
 }
 
-/** A button to the next entry, or to the next decline or error. */
+/** A button to the next step, or to the next decline or error. */
 function Step({ name, hint, to, onGo, children }: StepProps) {
   return (
     <button
@@ -140,7 +140,7 @@ function Step({ name, hint, to, onGo, children }: StepProps) {
 const MOST_LINES = 300;
 
 /** Lines above the slider at the declines and errors. */
-function Rug({ marks, scale: { last, placeOf } }: { readonly marks: readonly Mark[]; readonly scale: Scale }) {
+function Rug({ marks, scale: { last, toPlace: placeOf } }: { readonly marks: readonly Mark[]; readonly scale: Scale }) {
   const lines = new Map<number, Mark["kind"]>();
   for (const { instant, kind } of marks) {
     const line = Math.round((placeOf(instant) / last) * MOST_LINES);
@@ -178,7 +178,7 @@ function Entry({ replayer, at, overview }: EntryProps) {
   return (
     <span class="muted" aria-live="polite">
       <span class="wide">
-        Entry {at} of {overview.length}:{" "}
+        Step {stepAt(overview, at)} of {stepAt(overview, overview.length)}:{" "}
       </span>
       {text}
     </span>

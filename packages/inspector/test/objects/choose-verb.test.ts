@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { formTables } from "../../src/generated/forms.ts";
+import { resourceTables } from "../../src/generated/resources.ts";
+import { machineTables } from "../../src/generated/state-machines.ts";
+import { chooseVerb } from "../../src/screens/objects/choose-verb.ts";
+import type { FormTable } from "../../src/tables/form-table.ts";
+import { shortTitle } from "../../src/words/short-title.ts";
+
+/** The forms of the object of each type. */
+const byType = resourceTables.flatMap(({ type, idPrefix }) => {
+  const forms = formTables.filter(({ fields }) =>
+    fields.some((field) => field.kind === "id" && field.isRequired && field.prefixes.includes(idPrefix)),
+  );
+  return forms.length === 0 ? [] : [{ type, verbs: forms.map((form) => chooseVerb(form)) }];
+});
+
+test.each([
+  ["inboundAchTransfers.transferReturn", "Return"],
+  ["inboundWireTransfers.reverse", "Reverse"],
+  ["simulations.cardSettlements.create", "Settle"],
+  ["simulations.physicalCards.advanceShipment", "Change the shipment"],
+  ["simulations.physicalCards.addTrackingUpdate", "Add a tracking update"],
+  ["simulations.inboundCheckDeposits.create", "Present a check"],
+  ["simulations.inboundFednowTransfers.create", "Send money by FedNow"],
+  ["inboundMailItems.action", "Deposit or ignore each check"],
+  ["realTimeDecisions.action", "Approve or decline"],
+  ["cards.update", "Edit"],
+  ["accounts.close", "Close"],
+  ["simulations.checkDeposits.submit", "Accept"],
+  ["simulations.interestPayments.create", "Pay interest"],
+])("the button of %s is %s", (operation, verb) => {
+  expect(formTables.filter((form) => form.operation === operation).map((form) => chooseVerb(form))).toEqual([verb]);
+});
+
+test.each(byType)("the buttons of $type differ, and are short", ({ verbs }) => {
+  expect(new Set(verbs).size).toBe(verbs.length);
+  for (const verb of verbs) expect(verb).toMatch(/^[A-Z][\w -]{2,31}$/);
+});
+
+test("each state that an update sets has a verb", () => {
+  const states = machineTables
+    .filter(({ field }) => field === "status")
+    .flatMap(({ transitions }) => transitions.filter(({ by, isAutomatic }) => by.length === 0 && !isAutomatic));
+  expect(states.length).toBeGreaterThan(0);
+  const update = formTables.find(({ operation }) => operation === "cards.update") as FormTable;
+  for (const { to } of states) expect(chooseVerb(update, to)).not.toContain("Make it");
+});
+
+test("the titles of forms are plain text", () => {
+  for (const { summary } of formTables) expect(shortTitle(summary)).not.toContain("`");
+});

@@ -1,0 +1,26 @@
+import type { Bank, DueJob } from "@sandbank/engine";
+import { isHousekeeping } from "../words/jobs.ts";
+import type { ReadContext } from "./read-context.ts";
+
+export const clockReads = {
+  "clock.get": ({ served }: ReadContext) => clockState(served),
+  "clock.due": ({ served }: ReadContext, { limit }: { readonly limit: number }) => ({
+    data: served.bank.clock.due({ limit }).map(copyJob),
+  }),
+};
+
+/** Returns the time of a bank, its rate, and the next due job. */
+export function clockState({ bank, clock }: ReadContext["served"]) {
+  const now = bank.clock.now();
+  const next = findNext(bank);
+  return { now, rate: clock.rate, next: next === undefined ? null : copyJob(next) };
+}
+
+/** Returns what falls due next. A bank has at most one job that deletes old Events, which does not count. */
+export function findNext(bank: Bank): DueJob | undefined {
+  return bank.clock.due({ limit: 2 }).find((job) => !isHousekeeping(job));
+}
+
+function copyJob({ at, kind, object }: DueJob) {
+  return { at, kind, object };
+}

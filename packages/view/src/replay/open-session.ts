@@ -1,0 +1,246 @@
+import { type Bank, type Journal, replay, type TraceStep } from "@sandbank/engine";
+import { isReadOperation, performRead } from "../reads/read-handlers.ts";
+import { ServerError } from "../reads/server-error.ts";
+import { showAttempt, showAttempts } from "../session/attempts-of-test.ts";
+import { entriesAfter } from "../session/part-of-journal.ts";
+import type { SessionFile } from "../session/session-file.ts";
+import { describeEntry } from "./describe-entry.ts";
+import { type ExportParams, exportPart } from "./export-part.ts";
+import { listMarks, listTimes, mergeSteps } from "./merge-steps.ts";
+import type {
+  ApiRequest,
+  ApiResponse,
+  FailedTest,
+  Mark,
+  Overview,
+  SessionAnswers,
+  SessionPart,
+} from "./session-answers.ts";
+import { type Content, createTimeline, isSame, type Shared, sharedWith, type Timeline } from "./timeline.ts";
+
+/** A replayed session. */
+export interface OpenedSession extends SessionAnswers {
+  readonly content: SessionContent;
+  readonly overview: Overview;
+}
+
+/** Replays a session, and yields the number of replayed entries. Throws a `TypeError` if that is impossible. */
+export function* openSession(file: SessionFile, earlier?: OpenedSession): Generator<number, OpenedSession> {
+  requireWhole(file.journal);
+  const shared = earlier && sharedWith(unlimited(file.journal), earlier.content.timeline);
+  const timeline = yield* createTimeline(unlimited(file.journal), shared);
+  const steps = mergeSteps(timeline.stepsAfter(0), file.steps, file.journal.entries.length);
+  const failure = failureIn(file, steps);
+  return openedSession({ ...file, timeline, marks: listMarks(steps), isContinued: isContinued(shared), failure });
+}
+
+/**
+ * Adds the part that a bank recorded after a session was read, and yields the number of replayed entries. Returns null
+ * if the part does not continue the session, because the bank restarted. Throws a `TypeError` for a part that cannot be
+ * replayed.
+ */
+export function* extendSession(
+  earlier: OpenedSession,
+  { after, journal, steps }: SessionPart,
+): Generator<number, OpenedSession | null> {
+  requireWhole(journal);
+  const { bank, journal: before, steps: recorded } = earlier.content;
+  const { entries } = before;
+  const overlaps = entries.length < 2 || isSame(entries[after], journal.entries[0]);
+  const whole = { ...journal, entries: [...entries.slice(0, after), ...journal.entries] };
+  const content = unlimited(whole);
+  if (!overlaps || !isSame(content.genesis, earlier.content.timeline.content.genesis)) return null;
+  const shared = { timeline: earlier.content.timeline, entries: entries.length < 2 ? 0 : after + 1 };
+  const timeline = yield* createTimeline(content, shared);
+  const known = recorded.filter(({ number }) => number < (steps[0]?.number ?? Number.POSITIVE_INFINITY));
+  const all = [...known, ...steps];
+  // The steps until then are final: no later call is refused after these entries.
+  const complete = entries.length < 2 ? -1 : after;
+  const added = mergeSteps(timeline.stepsAfter(complete), all, whole.entries.length);
+  const marks = [
+    ...earlier.overview.marks.filter(({ instant }) => instant <= complete),
+    ...listMarks(added.filter(({ entry }) => entry > complete)),
+  ];
+  return openedSession({ bank, journal: whole, steps: all, timeline, marks, isContinued: true, failure: null });
+}
+
+/** The recorded steps are the latest ones, so the place of a step among all follows from its distance to the end. */
+function failureIn({ failure, steps }: SessionFile, all: readonly TraceStep[]): FailedTest | null {
+  if (failure === undefined) return null;
+  const opened = failure.step === null ? undefined : all.at(failure.step - steps.length);
+  return { ...failure, step: opened?.number ?? null };
+}
+
+/** Throws a `TypeError` if the seal of a journal is broken. */
+function requireWhole(journal: Journal): void {
+  replay(journal, { until: 0 });
+}
+
+/** Removes the rate limit: the page sends more requests than an app, while the clock stands still. */
+function unlimited({ genesis, requests, entries }: Content): Content {
+  return { genesis: { ...genesis, rateLimit: null }, requests, entries };
+}
+
+/** The bank may have extended the latest entry, a clock move, so that entry can differ. */
+function isContinued(shared: Shared | undefined): boolean {
+  return shared !== undefined && shared.entries >= shared.timeline.content.entries.length - 1;
+}
+
+interface SessionContent {
+  readonly bank: string;
+  readonly journal: Content;
+  /** The steps that the bank recorded, with their numbers. */
+  readonly steps: readonly TraceStep[];
+  readonly timeline: Timeline;
+  readonly marks: readonly Mark[];
+  readonly isContinued: boolean;
+  readonly failure: FailedTest | null;
+}
+
+function openedSession(session: SessionContent): OpenedSession {
+  const { bank: name, journal, steps: recorded, timeline, marks, isContinued, failure } = session;
+  const { length } = journal.entries;
+
+  function bankAt(instant: number): Bank {
+    if (instant <= length) return timeline.bankAt(instant);
+    throw new ServerError(
+      404,
+      "entry_not_found_error",
+      "There is no such entry.",
+      `The session has ${length} entries, so that it has no entry ${instant}. Look at an earlier one.`,
+    );
+  }
+
+  function stepsAt(instant: number): readonly TraceStep[] {
+    return mergeSteps(timeline.stepsUntil(instant), recorded, instant);
+  }
+
+  function trace(instant: number, { last = 100, before = Number.POSITIVE_INFINITY }: TraceParams) {
+    const bank = bankAt(instant);
+    const all = stepsAt(instant);
+    const steps = all.filter(({ number }) => number < before).slice(-last);
+    return {
+      ...bank.trace({ last: 0 }),
+      startedAt: new Date(journal.genesis.start).toISOString(),
+      omitted: (steps[0]?.number ?? Math.min(all.length + 1, before)) - 1,
+      steps: steps.map((step) => showAttempts(updateStep(bank, step), failure ?? {})),
+    };
+  }
+
+  /** The operations that concern the server, and those that a checkpoint cannot answer. */
+  const own: Readonly<Record<string, (instant: number, params: object) => unknown>> = {
+    trace,
+    coverage(instant) {
+      const { unreached, ...kinds } = timeline.coverageAt(instant);
+      return { ...kinds, unreached: [...unreached] };
+    },
+    journal: (instant, { after = 0 }: { readonly after?: number }) =>
+      entriesAfter({ ...journal, entries: journal.entries.slice(0, instant) }, after),
+    "banks.list": (instant) => ({ data: [{ name, apiKey: bankAt(instant).apiKey, now: bankAt(instant).clock.now() }] }),
+    "snapshot.list": () => ({ data: [] }),
+    ...(failure !== null && readsOfTest(failure, bankAt)),
+    export: (instant, params) =>
+      exportPart(
+        { journal, steps: recorded },
+        { ...(instant < length && { until: instant }), ...(params as ExportParams) },
+      ),
+  };
+
+  return {
+    content: session,
+    overview: {
+      bank: name,
+      length,
+      marks,
+      times: listTimes(journal.genesis.start, journal.entries),
+      steps: stepsAt(length).map(({ entry, number }) => ({ instant: entry, number })),
+      isContinued,
+      failure,
+    },
+    describe(instant) {
+      const entry = journal.entries[instant - 1];
+      return entry === undefined ? "The bank was opened." : describeEntry(entry);
+    },
+    async admin(operation, params, instant) {
+      const answer = Object.hasOwn(own, operation) ? own[operation] : undefined;
+      if (answer !== undefined) return answer(instant, params);
+      if (isReadOperation(operation)) return performRead(bankAt(instant), operation, params);
+      throw onlyRead(
+        `${operation} changes a bank or concerns a server. A session is only read: fork a bank to change it.`,
+      );
+    },
+    api(request, instant) {
+      if (request.method !== "GET") {
+        throw onlyRead("An instant of the past is only read. Go back to now, or fork the bank here.");
+      }
+      const fork = bankAt(instant).fork();
+      // The armed faults are for requests of the app.
+      fork.faults.clear();
+      return send(fork, request);
+    },
+    tryCall(request, before) {
+      const fork = bankAt(before).fork();
+      const response = send(fork, request);
+      return { response, step: fork.trace({ last: 1 }).steps[0] as TraceStep };
+    },
+  };
+}
+
+/** The reads of webhooks, with what only the failed test knows of them. */
+function readsOfTest(failure: FailedTest, bankAt: (instant: number) => Bank) {
+  return {
+    async attempts(instant: number, params: object) {
+      const { data } = await performRead(bankAt(instant), "attempts", params);
+      return { data: data.map(showAttempt(failure)) };
+    },
+    async deliveries(instant: number, params: object) {
+      const { counts, ...found } = await performRead(bankAt(instant), "deliveries", params);
+      const unsent = ({ canceled, failed, due, ...own }: (typeof counts)[number]) => ({
+        ...own,
+        canceled: canceled + failed + due,
+        failed: 0,
+        due: 0,
+      });
+      return { ...found, counts: failure.lacksDeliverer ? counts.map(unsent) : counts };
+    },
+  };
+}
+
+function onlyRead(detail: string): ServerError {
+  return new ServerError(409, "session_only_read_error", "A session is only read.", detail);
+}
+
+interface TraceParams {
+  readonly last?: number;
+  readonly before?: number;
+}
+
+/** Returns a step with the state of its deliveries at the present instant of a bank. */
+function updateStep(bank: Bank, step: TraceStep): TraceStep {
+  // The bank deletes old Events with their deliveries. The step keeps its deliveries.
+  const ids = new Set([...step.deliveries.map(({ eventId }) => eventId), ...step.events.map(({ id }) => id)]);
+  const deliveries = [...ids].flatMap((eventId) => {
+    const attempts = bank.webhooks.attempts({ eventId });
+    return attempts.length > 0 ? attempts : step.deliveries.filter((delivery) => delivery.eventId === eventId);
+  });
+  return { ...step, deliveries };
+}
+
+function send(bank: Bank, { method, path, body, idempotencyKey }: ApiRequest): ApiResponse {
+  const {
+    status,
+    headers,
+    body: text,
+  } = bank.handle({
+    method,
+    path,
+    headers: {
+      authorization: `Bearer ${bank.apiKey}`,
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const isJson = headers["content-type"]?.includes("json") && typeof text === "string" && text !== "";
+  return { status, headers, body: isJson ? JSON.parse(text) : null };
+}

@@ -1,0 +1,81 @@
+import type { DueJob } from "@sandbank/engine";
+
+interface JobWords {
+  /** A sentence about the effect. */
+  readonly sentence: string;
+  /** A shorter form, for narrow places. */
+  readonly short: string;
+}
+
+const words: Readonly<Record<DueJob["kind"], JobWords>> = {
+  "accounts.pay_monthly": {
+    sentence: "Interest and revenue of the past month are paid to all Accounts.",
+    short: "monthly payments",
+  },
+  "accounts.payment_due": {
+    sentence: "The payment of a loan is due. What is not paid is past due from then on.",
+    short: "loan payment due",
+  },
+  "accounts.statement": { sentence: "A statement of a loan bills what is owed.", short: "loan statement" },
+  "ach_transfers.acknowledge": {
+    sentence: "The network acknowledges an ACH Transfer.",
+    short: "ACH transfer acknowledged",
+  },
+  "ach_transfers.release_hold": {
+    sentence: "The hold of the money of an ACH debit is released.",
+    short: "debit is released",
+  },
+  "ach_transfers.settle": { sentence: "An ACH Transfer settles.", short: "ACH transfer settles" },
+  "ach_transfers.submit": { sentence: "An ACH Transfer is submitted to the network.", short: "ACH transfer submitted" },
+  "card_authorizations.expire": {
+    sentence: "The hold of a card authorization expires.",
+    short: "hold expires",
+  },
+  "events.retire": {
+    sentence: "The oldest Events are deleted.",
+    short: "Events are deleted",
+  },
+  "inbound_ach_transfers.resolve": {
+    sentence: "An inbound ACH transfer is accepted or declined.",
+    short: "ACH transfer resolves",
+  },
+  "inbound_check_deposits.resolve": {
+    sentence: "An inbound check deposit is accepted or declined.",
+    short: "check deposit resolves",
+  },
+  "real_time_decisions.time_out": {
+    sentence: "A real-time decision times out.",
+    short: "decision times out",
+  },
+  "shipments.acknowledge": {
+    sentence: "The printer acknowledges the order of a Physical Card.",
+    short: "card order acknowledged",
+  },
+  "shipments.ship": {
+    sentence: "A Physical Card is shipped.",
+    short: "card ships",
+  },
+  "webhooks.fall_due": {
+    sentence: "A webhook is sent.",
+    short: "webhook is sent",
+  },
+  "webhooks.time_out": {
+    sentence: "A webhook without a response times out.",
+    short: "webhook times out",
+  },
+};
+
+/** Returns whether a job only deletes old Events, which nobody waits for. */
+export function isHousekeeping({ kind }: { readonly kind: string }): boolean {
+  return kind === "events.retire";
+}
+
+/** Returns whether an entry is a date of a loan, at which no job runs. */
+export function isLoanDate(kind: string): boolean {
+  return kind === "accounts.payment_due" || kind === "accounts.statement";
+}
+
+/** Describes a due job or a date. Returns the kind itself if the program is older than the server. */
+export function jobWords(kind: string): JobWords {
+  return words[kind as DueJob["kind"]] ?? { sentence: `${kind} runs.`, short: kind };
+}
