@@ -1,9 +1,9 @@
 import type { Resource } from "@sandbank/contract";
 import * as z from "zod";
-import { type Choices, findChoices } from "./choices.ts";
-import { findRequestNames, type RequestNames } from "./directions.ts";
+import { type Choices, readChoices } from "./choices.ts";
+import { type RequestNames, selectRequestNames } from "./directions.ts";
 import { type Group, groupOperations } from "./groups.ts";
-import { findHomes, type Homes, idsHome, sharedHome } from "./homes.ts";
+import { computeHomes, type Homes, idsHome, sharedHome } from "./homes.ts";
 import { type Declaration, type Declarations, readType } from "./model.ts";
 import { type Operation, readOperations } from "./operations.ts";
 
@@ -33,9 +33,9 @@ export function readApi(resources: readonly Resource[]): Api {
   return {
     resources,
     declarations,
-    homes: findHomes(resources, operations, declarations),
-    requestNames: findRequestNames(operations, declarations),
-    choices: findChoices(operations, declarations),
+    homes: computeHomes(resources, operations, declarations),
+    requestNames: selectRequestNames(operations, declarations),
+    choices: readChoices(operations, declarations),
     operations,
     groups,
   };

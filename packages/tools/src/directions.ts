@@ -6,9 +6,10 @@ export type RequestNames = ReadonlySet<string>;
 
 /**
  * Finds the types of requests. In responses, enumerations are open, so that a newer value does not break older types;
- * in requests, an instant can be a Date. A type with an enumeration or an instant can therefore not be used for both.
+ * in requests, an instant can be a Date and an array can be read only. A type with one of these can therefore not be used
+ * for both.
  */
-export function findRequestNames(operations: readonly Operation[], declarations: Declarations): RequestNames {
+export function selectRequestNames(operations: readonly Operation[], declarations: Declarations): RequestNames {
   const requests = namesReachedFrom(
     operations.flatMap(({ params }) => params?.name ?? []),
     declarations,
@@ -21,7 +22,7 @@ export function findRequestNames(operations: readonly Operation[], declarations:
     const type = declarations.get(name)?.type;
     if (type?.kind === "object" && answers.has(name) && differs(type, declarations)) {
       throw new Error(
-        `[tools] Failed to type ${name}: requests and responses both use it, and it has an enumeration or an instant. Give the parameters a schema of their own.`,
+        `[tools] Failed to type ${name}: requests and responses both use it, and it has an enumeration, an instant or an array. Give the parameters a schema of their own.`,
       );
     }
   }
@@ -46,11 +47,10 @@ function differs(type: Type, declarations: Declarations): boolean {
   switch (type.kind) {
     case "enumeration":
     case "instant":
+    case "array":
       return true;
     case "reference":
       return declarations.get(type.name)?.type.kind === "enumeration";
-    case "array":
-      return differs(type.item, declarations);
     case "union":
       return type.members.some((member) => differs(member, declarations));
     case "object":

@@ -5,7 +5,7 @@ import * as z from "zod";
  * enumeration.
  */
 export function documentationOfType(schema: z.core.$ZodType): string {
-  const values = Object.entries(metaOf(schema).values ?? {});
+  const values = Object.entries(readMeta(schema).values ?? {});
   return paragraphs([
     documentationOfField(schema),
     values.map(([value, words]) => `- \`${value}\`: ${words}`).join("\n"),
@@ -17,10 +17,10 @@ export function documentationOfType(schema: z.core.$ZodType): string {
  * mention, and the default. Empty if there is nothing to document.
  */
 export function documentationOfField(schema: z.core.$ZodType): string {
-  const { description = "", default: fallback } = metaOf(schema);
+  const { description = "", default: fallback } = readMeta(schema);
   const sentences = [
     description,
-    ...factsOf(leafOf(schema)).flatMap(({ words, said }) => (said.test(description) ? [] : [words])),
+    ...listFacts(unwrapSchema(schema)).flatMap(({ words, said }) => (said.test(description) ? [] : [words])),
     fallback === undefined ? "" : `Default: \`${fallback}\`.`,
   ];
   return sentences.filter(Boolean).join(" ");
@@ -32,15 +32,15 @@ export function paragraphs(texts: readonly string[]): string {
 }
 
 /** Returns the metadata of a schema. A wrapper inherits the metadata of the wrapped schema. */
-export function metaOf(schema: z.core.$ZodType): z.GlobalMeta {
+export function readMeta(schema: z.core.$ZodType): z.GlobalMeta {
   const inner = readInner(schema);
-  return { ...(inner === undefined ? {} : metaOf(inner)), ...z.globalRegistry.get(schema) };
+  return { ...(inner === undefined ? {} : readMeta(inner)), ...z.globalRegistry.get(schema) };
 }
 
 /** Returns the schema without wrappers for optional and nullable values. */
-export function leafOf(schema: z.core.$ZodType): z.core.$ZodType {
+export function unwrapSchema(schema: z.core.$ZodType): z.core.$ZodType {
   const inner = readInner(schema);
-  return inner === undefined ? schema : leafOf(inner);
+  return inner === undefined ? schema : unwrapSchema(inner);
 }
 
 function readInner(schema: z.core.$ZodType): z.core.$ZodType | undefined {
@@ -54,7 +54,7 @@ interface Fact {
   readonly said: RegExp;
 }
 
-function factsOf(schema: z.core.$ZodType): Fact[] {
+function listFacts(schema: z.core.$ZodType): Fact[] {
   const { def } = schema._zod as z.core.$ZodTypes["_zod"];
   // A string that refers to an object is an identifier, whose bounds do not matter to a reader.
   if (z.globalRegistry.get(schema)?.refersTo !== undefined) return [];

@@ -16,7 +16,7 @@ export function fileBlocks(page: string): readonly BlockParts[] {
 }
 
 /** The pages in `docs` that have such blocks, by their paths from the root of the repository. */
-export function findPagesWithFileBlocks(root: string): readonly string[] {
+export function listPagesWithFileBlocks(root: string): readonly string[] {
   return readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".md"))
     .map((name) => `docs/${name.replaceAll("\\", "/")}`)

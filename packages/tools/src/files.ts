@@ -1,5 +1,15 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -13,6 +23,11 @@ export interface Generated {
   readonly folders: readonly string[];
   /** The files that people write, with blocks that are generated. */
   readonly filled: readonly string[];
+}
+
+/** Puts files into a folder. */
+export function inFolder(folder: string, files: Iterable<readonly [string, string]>): [string, string][] {
+  return [...files].map(([name, text]) => [`${folder}/${name}`, text]);
 }
 
 /** Formats files with the repository's configuration, so that `biome ci` accepts them. */
@@ -30,7 +45,7 @@ export function formatFiles(files: Files, root: string): Files {
 
 /** Writes the changed files and removes the files that are no longer generated. Returns the paths of both. */
 export function writeFiles(generated: Generated, root: string): string[] {
-  const paths = findDrift(generated, root);
+  const paths = listDrift(generated, root);
   for (const path of paths) {
     const text = generated.files.get(path);
     if (text === undefined) rmSync(join(root, path));
@@ -40,7 +55,7 @@ export function writeFiles(generated: Generated, root: string): string[] {
 }
 
 /** Returns the paths of the files that are missing, outdated or no longer generated. */
-export function findDrift({ files, folders }: Generated, root: string): string[] {
+export function listDrift({ files, folders }: Generated, root: string): string[] {
   const changed = [...files].flatMap(([path, text]) => (text === readIfThere(join(root, path)) ? [] : path));
   const stale = folders.flatMap((folder) => listFiles(folder, root)).filter((path) => !files.has(path));
   return [...changed, ...stale].toSorted();
@@ -58,7 +73,10 @@ function runBiome(folder: string): void {
 
 function writeFile(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
+  // Another process may read the file at the same time.
+  const whole = `${path}.${process.pid}`;
+  writeFileSync(whole, text);
+  renameSync(whole, path);
 }
 
 function readIfThere(path: string): string | undefined {

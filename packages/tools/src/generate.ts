@@ -3,14 +3,14 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { resources } from "@sandbank/contract";
-import { findDrift, type Generated, writeFiles } from "./files.ts";
-import { fillPages, generate, generateFiles } from "./generated.ts";
+import { type Generated, listDrift, writeFiles } from "./files.ts";
+import { fillPages, generate, generateFiles } from "./tracked.ts";
 
 const { values } = parseArgs({ options: { check: { type: "boolean", default: false } } });
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
 if (values.check) {
-  const drifted = findDrift(generate(resources, root), root);
+  const drifted = listDrift(generate(resources, root), root);
   for (const path of drifted) console.error(`${path} is outdated.`);
   if (drifted.length > 0) {
     console.error("Run `npm run generate` and commit the result.");

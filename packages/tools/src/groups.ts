@@ -19,7 +19,7 @@ export function groupOperations(operations: readonly Operation[], parent: readon
 }
 
 /** Returns the name of the method: the last part of the operation's name. */
-export function verbOf({ name }: Operation): string {
+export function readVerb({ name }: Operation): string {
   return name.slice(name.lastIndexOf(".") + 1);
 }
 
@@ -28,19 +28,19 @@ function readGroup(path: readonly string[], operations: readonly Operation[]): G
   return {
     property: path.at(-1) ?? "",
     className: path.map(pascalCase).join(""),
-    documentation: documentationOf(path),
+    documentation: describeGroup(path),
     operations: inside.filter(({ name }) => name.split(".").length === path.length + 1),
     groups: groupOperations(inside, path),
   };
 }
 
-function documentationOf([first = "", second]: readonly string[]): string {
-  if (first !== "simulations") return `Operations on ${titleOf(first)}.`;
+function describeGroup([first = "", second]: readonly string[]): string {
+  if (first !== "simulations") return `Operations on ${formatTitle(first)}.`;
   return second === undefined
     ? "Simulations of events that production or other parties cause. Sandbox only."
-    : `Simulations of ${titleOf(second)}. Sandbox only.`;
+    : `Simulations of ${formatTitle(second)}. Sandbox only.`;
 }
 
-function titleOf(property: string): string {
+function formatTitle(property: string): string {
   return pascalCase(property).replace(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital}`);
 }

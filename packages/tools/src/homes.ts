@@ -15,7 +15,7 @@ export type Homes = ReadonlyMap<string, string>;
  * Finds the file of each type: the first resource whose schema module exports it, or else the only resource that uses
  * it, or else `shared`.
  */
-export function findHomes(
+export function computeHomes(
   resources: readonly Resource[],
   operations: readonly Operation[],
   declarations: Declarations,
@@ -58,14 +58,14 @@ function usersOfHomeless(
     const known = users.get(name) ?? new Set();
     if (homes.has(name) || known.has(user)) return;
     users.set(name, known.add(user));
-    visitTypesOf(name, user);
+    visitTypes(name, user);
   };
-  const visitTypesOf = (name: string, user: string): void => {
+  const visitTypes = (name: string, user: string): void => {
     const declaration = declarations.get(name);
     for (const used of declaration === undefined ? [] : namesIn(declaration.type)) visit(used, user);
   };
   for (const { name } of resources) {
-    for (const [owned, home] of homes) if (home === name) visitTypesOf(owned, name);
+    for (const [owned, home] of homes) if (home === name) visitTypes(owned, name);
   }
   for (const { resource, params, result } of operations) {
     for (const name of [params?.name, result]) if (name !== undefined) visit(name, resource);
@@ -74,7 +74,7 @@ function usersOfHomeless(
 }
 
 /** Prints import statements for the types that the file `home` uses from other files. */
-export function importsOf(names: readonly string[], home: string, homes: Homes): string {
+export function printImports(names: readonly string[], home: string, homes: Homes): string {
   const byHome = Map.groupBy(new Set(names), (name) => homes.get(name));
   byHome.delete(home);
   return [...byHome].map(([from, used]) => `import type { ${used.join(", ")} } from "./${from}.ts";\n`).join("");

@@ -44,7 +44,7 @@ export function readOperations(resources: readonly Resource[], declarations: Dec
   const prefixes = prefixesByObjectType(declarations);
   return entries.map(({ resource, name, endpoint }, index): Operation => {
     const result = results[index] as string;
-    const idPrefix = idPrefixOf(endpoint.path, prefixes);
+    const idPrefix = findIdPrefix(endpoint.path, prefixes);
     return {
       name,
       resource,
@@ -55,8 +55,8 @@ export function readOperations(resources: readonly Resource[], declarations: Dec
       content: endpoint.request === "multipart" ? "upload" : endpoint.response === "bytes" ? "download" : "json",
       params: params[index],
       result,
-      item: itemOf(declarations.get(result)?.type),
-      documentation: documentationOf(endpoint),
+      item: findItem(declarations.get(result)?.type),
+      documentation: describeEndpoint(endpoint),
       presences: (endpoint.crossFieldRules ?? []).flatMap(({ presence }) => presence ?? []),
     };
   });
@@ -92,8 +92,8 @@ function prefixesByObjectType(declarations: Declarations): ReadonlyMap<string, s
   const prefixes = new Map<string, string>();
   for (const { type } of declarations.values()) {
     if (type.kind !== "object") continue;
-    const typeOf = (key: string) => type.fields.find((field) => field.key === key)?.type;
-    const [id, constant] = [typeOf("id"), typeOf("type")];
+    const findType = (key: string) => type.fields.find((field) => field.key === key)?.type;
+    const [id, constant] = [findType("id"), findType("type")];
     const alias = id?.kind === "reference" ? declarations.get(id.name)?.type : undefined;
     if (alias?.kind === "identifier" && constant?.kind === "literal")
       prefixes.set(String(constant.value), alias.prefix);
@@ -101,7 +101,7 @@ function prefixesByObjectType(declarations: Declarations): ReadonlyMap<string, s
   return prefixes;
 }
 
-function idPrefixOf(path: string, prefixes: ReadonlyMap<string, string>): string | undefined {
+function findIdPrefix(path: string, prefixes: ReadonlyMap<string, string>): string | undefined {
   const objectType = /\{(\w+)_id\}/.exec(path)?.[1];
   return objectType && (prefixes.get(objectType) ?? objectType);
 }
@@ -110,18 +110,19 @@ function isAllOptional(type: Type): boolean {
   return type.kind === "object" && type.fields.every((field) => field.isOptional);
 }
 
-function itemOf(type: Type | undefined): Type | undefined {
+function findItem(type: Type | undefined): Type | undefined {
   if (type?.kind !== "object" || !type.fields.some(({ key }) => key === "next_cursor")) return undefined;
   const data = type.fields.find(({ key }) => key === "data")?.type;
   return data?.kind === "array" ? data.item : undefined;
 }
 
-function documentationOf({ method, path, summary, details = "", crossFieldRules = [], extension }: Endpoint): string {
+function describeEndpoint({ method, path, summary, details = "", crossFieldRules = [], extension }: Endpoint): string {
   const address = [
     `\`${method} ${path}\`.`,
     path.startsWith("/simulations/") ? "Sandbox only." : "",
     extension ? "An extension of the contract." : "",
   ];
-  const list = crossFieldRules.map(({ field, message }) => `- \`${field}\` ${message}.`);
+  const rules = crossFieldRules.filter(({ isDescribed }) => !isDescribed);
+  const list = rules.map(({ field, message }) => `- \`${field}\` ${message}.`);
   return paragraphs([summary, details, list.join("\n"), address.filter(Boolean).join(" ")]);
 }

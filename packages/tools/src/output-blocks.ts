@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { pagesOf } from "./snippets.ts";
+import { listPages } from "./snippets.ts";
 
 /** Matches code and the block with its output, with or without text between them. */
 const block =
@@ -17,8 +17,8 @@ interface Printing {
 const commandRunner = fileURLToPath(new URL("run-commands.ts", import.meta.url));
 
 /** The pages that have output blocks, by their paths from the root of the repository. */
-export function findPagesWithOutputBlocks(root: string): readonly string[] {
-  return pagesOf(root).filter((page) => readFileSync(root + page, "utf8").search(block) >= 0);
+export function listPagesWithOutputBlocks(root: string): readonly string[] {
+  return listPages(root).filter((page) => readFileSync(root + page, "utf8").search(block) >= 0);
 }
 
 /**
@@ -32,7 +32,7 @@ export function fillOutputBlocks(page: string, root: string): string {
   const outputs = outputsOfCommands(blocks.flatMap(({ language, code }) => (language === "sh" ? code : [])));
   return page.replaceAll(block, (...args) => {
     const { language, code, between, shown } = args.at(-1) as Printing;
-    const output = language === "sh" ? (outputs.shift() ?? "") : outputOf(code, root);
+    const output = language === "sh" ? (outputs.shift() ?? "") : runSnippet(code, root);
     const text = matches(shown, output) ? shown : output;
     return `\`\`\`${language}\n${code}\`\`\`\n${between}\`\`\`text output\n${text}\`\`\``;
   });
@@ -45,7 +45,7 @@ function matches(shown: string, output: string): boolean {
 }
 
 /** Runs a snippet in the root of the repository, so that it imports the packages by name as a user does. */
-function outputOf(code: string, root: string): string {
+function runSnippet(code: string, root: string): string {
   return run(["--input-type=module-typescript", "--eval", code], root);
 }
 

@@ -57,7 +57,7 @@ function switchesIn(presences: readonly Presence[], fields: Fields, style: Style
       `Exclude<${printType(field.type, style)}, ${literals.join(" | ")}>`,
       field.isOptional,
     );
-    const isRest = field.isOptional || valuesOf(field, style).some((value) => !values.includes(value));
+    const isRest = field.isOptional || readValues(field, style).some((value) => !values.includes(value));
     return [...values, ...(isRest ? [undefined] : [])].map((value) => [
       value === undefined ? others : printMember(by, JSON.stringify(value), false),
       ...own.flatMap((rule) => {
@@ -68,7 +68,7 @@ function switchesIn(presences: readonly Presence[], fields: Fields, style: Style
   });
 }
 
-function valuesOf({ type }: Field, { declarations }: Style): readonly string[] {
+function readValues({ type }: Field, { declarations }: Style): readonly string[] {
   const resolved = type.kind === "reference" ? declarations.get(type.name)?.type : type;
   return resolved?.kind === "enumeration" ? resolved.values : [];
 }

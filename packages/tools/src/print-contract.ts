@@ -1,7 +1,7 @@
 import { type Api, declarationsAt, homeNames } from "./api.ts";
-import { type Group, verbOf } from "./groups.ts";
+import { type Group, readVerb } from "./groups.ts";
 import { header, headerFor } from "./headers.ts";
-import { idsHome, importsOf } from "./homes.ts";
+import { idsHome, printImports } from "./homes.ts";
 import { namesIn } from "./model.ts";
 import type { Operation } from "./operations.ts";
 import { printId } from "./print-id.ts";
@@ -26,15 +26,18 @@ export function printContract(api: Api): Map<string, string> {
 function printHome(home: string, api: Api): string {
   const declarations = declarationsAt(home, api);
   const style = { declarations: api.declarations, isOpen: false };
+  const requestStyle = { ...style, isReadonly: true };
   return [
     headerFor(home, api),
-    importsOf(
+    printImports(
       declarations.flatMap(({ type }) => namesIn(type)),
       home,
       api.homes,
     ),
     home === idsHome ? printId() : "",
-    ...declarations.map((declaration) => printDeclaration(declaration, style)),
+    ...declarations.map((declaration) =>
+      printDeclaration(declaration, api.requestNames.has(declaration.name) ? requestStyle : style),
+    ),
   ].join("\n");
 }
 
@@ -45,7 +48,7 @@ function printIndex(files: readonly string[]): string {
 function printOperations(api: Api): string {
   return [
     header,
-    importsOf(api.operations.flatMap(namesInMethod), "operations", api.homes),
+    printImports(api.operations.flatMap(namesInMethod), "operations", api.homes),
     writeOptions,
     `/** The parameters and the response of each operation. */
     export interface OperationTypes {\n${api.operations.map(printOperationTypes).join("\n")}\n}\n`,
@@ -76,6 +79,6 @@ function printGroup({ property, documentation, operations, groups }: Group): str
 
 function printMethod(operation: Operation): string {
   const options = operation.method === "POST" ? "WriteOptions" : undefined;
-  const signature = `${verbOf(operation)}(${printParameters(operation, options)}): ${operation.result};`;
+  const signature = `readonly ${readVerb(operation)}: (${printParameters(operation, options)}) => ${operation.result};`;
   return printComment(operation.documentation) + signature;
 }

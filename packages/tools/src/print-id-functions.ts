@@ -1,7 +1,7 @@
 import type { Api } from "./api.ts";
 import { namesReachedFrom } from "./directions.ts";
 import { header } from "./headers.ts";
-import { importsOf } from "./homes.ts";
+import { printImports } from "./homes.ts";
 import { printComment } from "./print-types.ts";
 
 /** Prints a function for each type of id that an operation accepts, which checks text from outside. */
@@ -15,7 +15,7 @@ export function printIdFunctions({ operations, declarations, homes }: Api): stri
   return [
     header,
     'import { checkedId } from "../core/checked-id.ts";',
-    importsOf(
+    printImports(
       sorted.map(({ name }) => name),
       "id-functions",
       homes,

@@ -1,5 +1,5 @@
 import { endpoints } from "@sandbank/contract";
-import { adminOperations } from "sandbank/private/operations";
+import { adminOperations } from "sandbank/private/reference";
 import type { Files } from "./files.ts";
 
 const header = "// Generated from packages/sandbank/src/admin by `npm run generate`. Do not edit.\n";

@@ -1,4 +1,4 @@
-import { type Group, verbOf } from "./groups.ts";
+import { type Group, readVerb } from "./groups.ts";
 import type { Operation } from "./operations.ts";
 import { printParameters } from "./print-parameters.ts";
 import { printComment, printType, type Style } from "./print-types.ts";
@@ -15,13 +15,13 @@ export function printInterface(group: Omit<Group, "property">, style: Style): st
 
 function printMethod(operation: Operation, style: Style): string {
   const { item, result, documentation } = operation;
-  const parameters = printParameters(operation, optionsOf(operation));
+  const parameters = printParameters(operation, nameOptions(operation));
   const answer = item === undefined ? `ApiPromise<${result}>` : `PageRequest<${printType(item, style)}>`;
-  return `${printComment(documentation)}${verbOf(operation)}(${parameters}): ${answer};\n`;
+  return `${printComment(documentation)}${readVerb(operation)}(${parameters}): ${answer};\n`;
 }
 
 /** Returns the name of the type of a method's options. */
-export function optionsOf({ method, item }: Operation): string {
+export function nameOptions({ method, item }: Operation): string {
   if (item !== undefined) return "ListOptions";
   return method === "POST" ? "WriteOptions" : "RequestOptions";
 }

@@ -1,4 +1,4 @@
-import { type Group, verbOf } from "./groups.ts";
+import { type Group, readVerb } from "./groups.ts";
 import { header } from "./headers.ts";
 import type { Operation } from "./operations.ts";
 import { printComment } from "./print-types.ts";
@@ -26,19 +26,19 @@ export function printOperations(groups: readonly Group[]): string {
     "",
     `${printComment("The prefixes of ids that differ from the name of the object in the path.")}export const idPrefixes: Readonly<Record<string, string>> = {\n${prefixes.join("")}};`,
     "",
-    `${printComment("Matches the prefixes that begin with a shorter one, followed by an underscore.")}export const nestedPrefixes = /^(${nestedPrefixesOf(groups).join("|")})_/;`,
+    `${printComment("Matches the prefixes that begin with a shorter one, followed by an underscore.")}export const nestedPrefixes = /^(${selectNestedPrefixes(groups).join("|")})_/;`,
     "",
   ].join("\n");
 }
 
 /** Returns the prefixes of ids in paths that begin with another of these prefixes. */
-function nestedPrefixesOf(groups: readonly Group[]): string[] {
-  const prefixes = [...new Set(groups.flatMap(prefixesOf))];
+function selectNestedPrefixes(groups: readonly Group[]): string[] {
+  const prefixes = [...new Set(groups.flatMap(listPrefixes))];
   return prefixes.filter((prefix) => prefixes.some((shorter) => prefix.startsWith(`${shorter}_`))).toSorted();
 }
 
-function prefixesOf({ operations, groups }: Group): string[] {
-  return [...operations.flatMap(({ idPrefix }) => idPrefix ?? []), ...groups.flatMap(prefixesOf)];
+function listPrefixes({ operations, groups }: Group): string[] {
+  return [...operations.flatMap(({ idPrefix }) => idPrefix ?? []), ...groups.flatMap(listPrefixes)];
 }
 
 function unusualPrefixes({ property, operations, groups }: Group): [property: string, prefix: string][] {
@@ -60,7 +60,7 @@ function printOperation(operation: Operation): string {
   const { name, method, path, params, item, content } = operation;
   const verb = item !== undefined ? "LIST" : content === "json" ? method : content.toUpperCase();
   const how = [verb, ...(params === undefined ? [] : ["params"])].join(" ");
-  const own = verbOf(operation);
+  const own = readVerb(operation);
   const collection = `/${name.split(".").slice(0, -1).map(snakeCase).join("/")}`;
   // The end is undefined if the path has no id, and empty if the path ends with the id.
   const [start, end] = path.split(/\/\{\w+\}\/?/);

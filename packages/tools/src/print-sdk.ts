@@ -1,14 +1,14 @@
 import { type Api, declarationsAt, homeNames } from "./api.ts";
 import type { Group } from "./groups.ts";
 import { header, headerFor } from "./headers.ts";
-import { idsHome, importsOf, sharedHome } from "./homes.ts";
+import { idsHome, printImports, sharedHome } from "./homes.ts";
 import { type Declaration, namesIn } from "./model.ts";
 import type { Operation } from "./operations.ts";
 import { printEventCategories } from "./print-event-categories.ts";
 import { printEventObjects } from "./print-event-objects.ts";
 import { printId } from "./print-id.ts";
 import { printIdFunctions } from "./print-id-functions.ts";
-import { optionsOf, printInterface } from "./print-interface.ts";
+import { nameOptions, printInterface } from "./print-interface.ts";
 import { printOperations } from "./print-operations.ts";
 import { namesInSdk, printSdkDeclaration } from "./print-sdk-types.ts";
 import { homesWithShared, printSharedTypes, sharedTypes } from "./print-shared-types.ts";
@@ -19,7 +19,7 @@ import { variantNames } from "./variants.ts";
  * Prints the SDK's generated files: the types of each resource, the simulations, an index, and the table of operations.
  */
 export function printSdk(api: Api): Map<string, string> {
-  const groupsByHome = Map.groupBy(api.groups, homeOf);
+  const groupsByHome = Map.groupBy(api.groups, nameFile);
   const homes = [...new Set([...homeNames(api), ...groupsByHome.keys()])];
   const files = homes.map((home): [string, string] => [
     `${home}.ts`,
@@ -48,7 +48,7 @@ export function sdkDeclarationsAt(home: string, api: Api): Declaration[] {
 }
 
 /** Returns the file of a group. A group with nested groups has operations of many resources and a file of its own. */
-function homeOf({ property, operations, groups }: Group): string {
+function nameFile({ property, operations, groups }: Group): string {
   return operations[0] === undefined || groups.length > 0 ? property : operations[0].resource;
 }
 
@@ -69,7 +69,7 @@ function printHome(home: string, groups: readonly Group[], api: Api): string {
   ];
   return [
     headerFor(home, api),
-    printCoreImports(operations, body.includes("FileSource")) + importsOf(names, home, homesWithShared(api)),
+    printCoreImports(operations, body.includes("FileSource")) + printImports(names, home, homesWithShared(api)),
     body,
   ].join("\n");
 }
@@ -90,7 +90,7 @@ function answerStyle({ declarations }: Api): Style {
 function printCoreImports(operations: readonly Operation[], hasFiles: boolean): string {
   if (operations.length === 0) return "";
   const answers = operations.map(({ item }) => (item === undefined ? "ApiPromise" : "PageRequest"));
-  const names = new Set([...answers, ...operations.map(optionsOf), ...(hasFiles ? ["FileSource"] : [])]);
+  const names = new Set([...answers, ...operations.map(nameOptions), ...(hasFiles ? ["FileSource"] : [])]);
   return `import type { ${[...names].toSorted().join(", ")} } from "../core/api.ts";\n`;
 }
 
@@ -103,7 +103,7 @@ function printIndex(homes: readonly string[], api: Api): string {
   };
   return [
     header,
-    ...api.groups.map((group) => `import type { ${group.className} } from "./${homeOf(group)}.ts";`),
+    ...api.groups.map((group) => `import type { ${group.className} } from "./${nameFile(group)}.ts";`),
     "",
     ...homes.toSorted().map((home) => `export type * from "./${home}.ts";`),
     "",

@@ -1,6 +1,6 @@
 import type { Api } from "./api.ts";
 import { type Homes, sharedHome } from "./homes.ts";
-import { printAnyOf, printPageParams } from "./print-list-params.ts";
+import { printInFilter, printPageParams } from "./print-list-params.ts";
 import { printComment } from "./print-types.ts";
 
 /** The helper types of the SDK's types, which the contract does not have. */
@@ -12,7 +12,7 @@ export function homesWithShared({ homes }: Api): Homes {
 
 /** Prints the helper types of the SDK's types. */
 export function printSharedTypes(api: Api): string {
-  return [printOpen(), printUnknown(), printVariants(), printPageParams(api), printAnyOf()].join("\n");
+  return [printOpen(), printUnknown(), printVariants(), printPageParams(api), printInFilter()].join("\n");
 }
 
 function printOpen(): string {

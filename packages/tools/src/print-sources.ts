@@ -1,7 +1,7 @@
 import type { Api } from "./api.ts";
 import { header } from "./headers.ts";
-import { importsOf } from "./homes.ts";
-import { type Source, sourceOf } from "./variants.ts";
+import { printImports } from "./homes.ts";
+import { readSource, type Source } from "./variants.ts";
 
 /**
  * Prints, for each type like the `source` of a Transaction (D-14), a function that returns it with null for each
@@ -9,11 +9,11 @@ import { type Source, sourceOf } from "./variants.ts";
  */
 export function printSources({ declarations, homes }: Api): string {
   const functions = [...declarations.values()].flatMap(({ name, type }) => {
-    const source = sourceOf(type, declarations);
+    const source = readSource(type, declarations);
     return source === undefined ? [] : [{ name, text: printFunction(name, source) }];
   });
   const names = functions.map(({ name }) => name);
-  return [header, importsOf(names, "sources", homes), ...functions.map(({ text }) => text)].join("\n");
+  return [header, printImports(names, "sources", homes), ...functions.map(({ text }) => text)].join("\n");
 }
 
 function printFunction(name: string, { given, categories }: Source): string {

@@ -5,6 +5,8 @@ export interface Style {
   readonly declarations: Declarations;
   /** Whether enumerations may have unknown values, printed as `Open<...>`. */
   readonly isOpen: boolean;
+  /** Whether arrays are read only, so that an app can pass one that it may not change. */
+  readonly isReadonly?: boolean;
   /** Whether an instant may also be a `Date`. */
   readonly takesDates?: boolean;
   /** The type of bytes, if it is not `Uint8Array`. */
@@ -34,7 +36,7 @@ export function printType(type: Type, style: Style): string {
     case "reference":
       return style.declarations.get(type.name)?.type.kind === "enumeration" ? open(type.name, style) : type.name;
     case "array":
-      return printArray(printType(type.item, style));
+      return `${style.isReadonly ? "readonly " : ""}${printArray(printType(type.item, style))}`;
     case "union":
       return type.members.map((member) => printType(member, style)).join(" | ");
     case "object":

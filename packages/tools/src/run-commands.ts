@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runCli } from "sandbank/private/run-cli";
+import { runCli } from "sandbank/private/reference";
 
 /** The default port of the server. */
 const PORT = 2265;

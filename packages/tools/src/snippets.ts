@@ -13,7 +13,7 @@ export interface Snippet {
 
 /** Every TypeScript snippet of the pages that people read, in the order of the pages. */
 export function readSnippets(root: string): Snippet[] {
-  return pagesOf(root).flatMap((page) => {
+  return listPages(root).flatMap((page) => {
     const text = readFileSync(root + page, "utf8");
     return [...text.matchAll(/^```ts( app)?\n([\s\S]*?)^```/gm)].map((match) => ({
       page,
@@ -25,7 +25,7 @@ export function readSnippets(root: string): Snippet[] {
 }
 
 /** The Markdown at the root, that of each package, and all of `docs`. */
-export function pagesOf(root: string): string[] {
+export function listPages(root: string): string[] {
   const markdownIn = (folder: string) =>
     readdirSync(root + folder, { encoding: "utf8" })
       .filter((name) => name.endsWith(".md"))

@@ -15,8 +15,8 @@ export interface Variants {
  * Returns the variants of a type like the `source` of a Transaction (D-14), or of a type whose schema names a
  * discriminant.
  */
-export function variantsOf({ type, schema }: Declaration, declarations: Declarations): Variants | undefined {
-  const source = sourceOf(type, declarations);
+export function findVariants({ type, schema }: Declaration, declarations: Declarations): Variants | undefined {
+  const source = readSource(type, declarations);
   if (source !== undefined) return { by: "category", fields: source.fields, keys: undefined };
   const { discriminant, filledKeys } = (schema && z.globalRegistry.get(schema)) ?? {};
   if (discriminant === undefined || type.kind !== "object") return undefined;
@@ -29,8 +29,8 @@ export function variantsOf({ type, schema }: Declaration, declarations: Declarat
 
 /** Returns the names of the types that only occur as variants of others. */
 export function variantNames(declarations: Declarations): Set<string> {
-  const sources = [...declarations.values()].filter(({ type }) => sourceOf(type, declarations) !== undefined);
-  return new Set(sources.flatMap(({ type }) => membersOf(type).flatMap((member) => nameOf(member) ?? [])));
+  const sources = [...declarations.values()].filter(({ type }) => readSource(type, declarations) !== undefined);
+  return new Set(sources.flatMap(({ type }) => listMembers(type).flatMap((member) => readName(member) ?? [])));
 }
 
 /** A type like the `source` of a Transaction. */
@@ -44,10 +44,10 @@ export interface Source {
 }
 
 /** Reads a union that has a variant and a key for each category. Returns undefined for other types. */
-export function sourceOf(type: Type, declarations: Declarations): Source | undefined {
+export function readSource(type: Type, declarations: Declarations): Source | undefined {
   if (type.kind !== "union") return undefined;
-  const variants = type.members.map((member) => fieldsOf(member, declarations));
-  const categories = variants.flatMap(categoryOf);
+  const variants = type.members.map((member) => resolveFields(member, declarations));
+  const categories = variants.flatMap(readCategory);
   const [first = []] = variants;
   const keys = first.map(({ key }) => key);
   const isSource = categories.length === variants.length && categories.every((category) => keys.includes(category));
@@ -59,32 +59,32 @@ export function sourceOf(type: Type, declarations: Declarations): Source | undef
   return { given: keys.filter((key) => !categories.includes(key)), categories, fields: filled };
 }
 
-function membersOf(type: Type): readonly Type[] {
+function listMembers(type: Type): readonly Type[] {
   return type.kind === "union" ? type.members : [];
 }
 
-function nameOf(type: Type): string | undefined {
+function readName(type: Type): string | undefined {
   return type.kind === "reference" ? type.name : undefined;
 }
 
-function fieldsOf(type: Type, declarations: Declarations): readonly Field[] {
+function resolveFields(type: Type, declarations: Declarations): readonly Field[] {
   const resolved = type.kind === "reference" ? declarations.get(type.name)?.type : type;
   return resolved?.kind === "object" ? resolved.fields : [];
 }
 
-function categoryOf(fields: readonly Field[]): string[] {
+function readCategory(fields: readonly Field[]): string[] {
   const type = fields.find(({ key }) => key === "category")?.type;
   return type?.kind === "literal" ? [String(type.value)] : [];
 }
 
 /** Returns the type of a field without null. A field that is always null stays null. */
 export function withoutNull(type: Type): Type {
-  const [only, ...others] = membersOf(type).filter((member) => !isNull(member));
+  const [only, ...others] = listMembers(type).filter((member) => !isNull(member));
   return only !== undefined && others.length === 0 ? only : type;
 }
 
 export function isNullable(type: Type): boolean {
-  return membersOf(type).some(isNull);
+  return listMembers(type).some(isNull);
 }
 
 function isNull(type: Type): boolean {

@@ -42,7 +42,7 @@ describe("readApi", () => {
   test("readApi refuses an object with an enumeration that requests and responses share", () => {
     const endpoint = { ...switchEndpoint, params: lampSchema };
     expect(() => readApi([lamps({ "lamps.switch": endpoint })])).toThrow(
-      "[tools] Failed to type Lamp: requests and responses both use it, and it has an enumeration or an instant.",
+      "[tools] Failed to type Lamp: requests and responses both use it, and it has an enumeration, an instant or an array.",
     );
   });
 
@@ -143,6 +143,8 @@ describe("printContract", () => {
   test("printContract prints the id, the parameters and the result of an operation", () => {
     const operations = printContract(readApi([lamps({ "lamps.switch": switchEndpoint })])).get("operations.ts");
     expect(operations).toContain('"lamps.switch": { id: LampId; params: LampSwitchParams; result: Lamp };');
-    expect(operations).toContain("switch(id: LampId, params: LampSwitchParams, options?: WriteOptions): Lamp;");
+    expect(operations).toContain(
+      "readonly switch: (id: LampId, params: LampSwitchParams, options?: WriteOptions) => Lamp;",
+    );
   });
 });

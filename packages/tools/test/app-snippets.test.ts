@@ -6,9 +6,9 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { postgresPrograms, startPostgres } from "../../../tests/support/postgres.ts";
+import { redisProgram, startRedis } from "../../../tests/support/redis.ts";
 import { TIMEOUT_MS } from "../../../vitest.shared.ts";
-import { postgresPrograms, startPostgres } from "../../engine/test/support/postgres.ts";
-import { redisProgram, startRedis } from "../../engine/test/support/redis.ts";
 import { readSnippets } from "../src/snippets.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));

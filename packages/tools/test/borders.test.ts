@@ -49,17 +49,20 @@ describe("the test of the borders finds", () => {
 });
 
 describe("modules", () => {
-  test.each(["contract", "engine", "msw", "sdk"])("of Node are used by %s only in its subpath `node`", (name) => {
-    const users = sourcesOf(name).filter(
-      ({ path, atLoad, later }) =>
-        !path.endsWith("/src/node.ts") &&
-        // The subpath `webhooks` uses the synchronous `node:crypto`, because users could forget to await an
-        // asynchronous verifier.
-        path !== "packages/sdk/src/webhooks/hmac.ts" &&
-        [...atLoad, ...later].some((is) => is.startsWith("node:")),
-    );
-    expect(users.map(({ path }) => path)).toEqual([]);
-  });
+  test.each(["contract", "engine", "msw", "sdk", "view"])(
+    "of Node are used by %s only in its subpath `node`",
+    (name) => {
+      const users = sourcesOf(name).filter(
+        ({ path, atLoad, later }) =>
+          !path.endsWith("/src/node.ts") &&
+          // The subpath `webhooks` uses the synchronous `node:crypto`, because users could forget to await an
+          // asynchronous verifier.
+          path !== "packages/sdk/src/webhooks/hmac.ts" &&
+          [...atLoad, ...later].some((is) => is.startsWith("node:")),
+      );
+      expect(users.map(({ path }) => path)).toEqual([]);
+    },
+  );
 
   test.each(["sdk", "engine"])("of undici are used by %s only in its subpath `undici`", (name) => {
     const users = sourcesOf(name).filter(({ atLoad, later }) => [...atLoad, ...later].includes("undici"));

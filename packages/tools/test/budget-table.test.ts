@@ -2,7 +2,15 @@ import { describe, expect, test } from "vitest";
 import { type Row, tableOf } from "../../../bench/row.ts";
 
 function rowOf(changes: Partial<Row>): Row {
-  return { what: "a call", floor: "a floor", floorFigure: 10, figure: 10, unit: "us", budget: null, ...changes };
+  return {
+    what: "a call",
+    floor: "a floor",
+    floorFigure: 10,
+    figure: 10,
+    unit: "us",
+    budget: { most: 10 },
+    ...changes,
+  };
 }
 
 /** Returns the cells after the floor: ratio, budget and verdict. */
@@ -16,7 +24,6 @@ function cellsOf(changes: Partial<Row>): string[] {
 
 describe("the table of budgets", () => {
   test.each<[string, Partial<Row>, readonly string[]]>([
-    ["no budget", {}, ["1.00x", "none", ""]],
     ["the figure equals its maximum", { budget: { most: 10 } }, ["1.00x", "<= 10 us", "met"]],
     ["the figure exceeds its maximum", { figure: 10.1, budget: { most: 10 } }, ["1.01x", "<= 10 us", "**missed**"]],
     [

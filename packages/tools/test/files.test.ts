@@ -4,8 +4,8 @@ import { join, matchesGlob, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { resources } from "@sandbank/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { findDrift, formatFiles, type Generated, writeFiles } from "../src/files.ts";
-import { generate } from "../src/generated.ts";
+import { formatFiles, type Generated, listDrift, writeFiles } from "../src/files.ts";
+import { generate } from "../src/tracked.ts";
 
 const repository = fileURLToPath(new URL("../../../", import.meta.url));
 const generated: Generated = {
@@ -18,7 +18,7 @@ const generated: Generated = {
   filled: [],
 };
 
-describe("findDrift", () => {
+describe("listDrift", () => {
   let root = "";
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), "sandbank-files-"));
@@ -26,19 +26,19 @@ describe("findDrift", () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  test("findDrift finds no drift after writeFiles has written everything", () => {
-    expect(findDrift(generated, root)).toEqual([]);
+  test("listDrift finds no drift after writeFiles has written everything", () => {
+    expect(listDrift(generated, root)).toEqual([]);
   });
 
   test.each<[string, string, () => void]>([
     ["a file that was edited", "src/a.ts", () => writeFileSync(join(root, "src/a.ts"), "export const a = 3;\n")],
     ["a file that is missing", "api.json", () => rmSync(join(root, "api.json"))],
     ["a file that is no longer generated", "src/old.ts", () => writeFileSync(join(root, "src/old.ts"), "")],
-  ])("findDrift finds %s, and writeFiles repairs it", (_title, path, change) => {
+  ])("listDrift lists %s, and writeFiles repairs it", (_title, path, change) => {
     change();
-    expect(findDrift(generated, root)).toEqual([path]);
+    expect(listDrift(generated, root)).toEqual([path]);
     expect(writeFiles(generated, root)).toEqual([path]);
-    expect(findDrift(generated, root)).toEqual([]);
+    expect(listDrift(generated, root)).toEqual([]);
   });
 });
 
@@ -62,7 +62,7 @@ describe("the repository", () => {
   const written = [...committed.files.keys()].filter((path) => !committed.filled.includes(path));
 
   test("every generated file in the repository is up to date", () => {
-    expect(findDrift(committed, repository)).toEqual([]);
+    expect(listDrift(committed, repository)).toEqual([]);
   });
 
   test("every generated source names its origin", () => {

@@ -1,5 +1,5 @@
 import { endpoints, type Resource } from "@sandbank/contract";
-import type { RailTable } from "@sandbank/engine/reference";
+import type { RailTable } from "@sandbank/engine/private/reference";
 import { formTables as printedForms, reasonTables } from "@sandbank/inspector/generated/forms";
 import { resourceTables as printed, amountKeys as printedAmountKeys } from "@sandbank/inspector/generated/resources";
 import type { FormField } from "@sandbank/inspector/tables/form-table";

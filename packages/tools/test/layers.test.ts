@@ -12,11 +12,13 @@ interface Import {
 const architecture = readFileSync(`${root}ARCHITECTURE.md`, "utf8");
 
 const engine = layered("engine");
+const view = layered("view");
 const server = layered("sandbank");
 const page = layered("inspector");
 
 describe.each([
   { ...engine, atLeast: 500 },
+  { ...view, atLeast: 70 },
   { ...server, atLeast: 300 },
   { ...page, atLeast: 600 },
 ])("the folders of packages/$name/src", ({ name, layers, files, imports, atLeast }) => {

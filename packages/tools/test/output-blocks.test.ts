@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { version } from "sandbank/private/version";
+import { version } from "sandbank/private/reference";
 import { describe, expect, test } from "vitest";
 import { fillOutputBlocks } from "../src/output-blocks.ts";
 

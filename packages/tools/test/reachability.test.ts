@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { resources } from "@sandbank/contract";
 import { type BankError, createBank } from "@sandbank/engine";
-import { mailRejections, type Program, printSteps, programs, rails } from "@sandbank/engine/reference";
+import { mailRejections, type Program, printSteps, programs, rails } from "@sandbank/engine/private/reference";
 import { describe, expect, test } from "vitest";
-import { checkAll } from "../../contract/test/check-all.ts";
-import { forRow, requireRows } from "../../engine/test/support/rows.ts";
+import { checkAll } from "../../../tests/support/check-all.ts";
+import { forRow, requireRows } from "../../../tests/support/rows.ts";
 import { readApi } from "../src/api.ts";
 import { readReachable } from "../src/reachability/reachable.ts";
 import { reachedIn, run } from "../src/reachability/run.ts";
@@ -107,7 +107,8 @@ describe("values that no bank has", () => {
   const spelt: Readonly<Record<string, (value: string) => string>> = {
     "real_time_decision.category": (value) => `"category":"${value}"`,
     "check_deposit.deposit_return.return_reason": (value) => `"return_reason":"${value}"`,
-    "check_deposit.inbound_funds_hold": () => `"inbound_funds_hold":{`,
+    // The next key tells it from the hold of an ACH Transfer.
+    "check_deposit.inbound_funds_hold": () => `"type":"inbound_funds_hold"},"inbound_mail_item_id":`,
     "check_deposit.deposit_adjustments": () => `"deposit_adjustments":[{`,
     "inbound_check_deposit.adjustments": () => `"adjustments":[{`,
   };

@@ -2,16 +2,17 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { assumptions, type Endpoint, endpoints, eventCategories, type Resource, resources } from "@sandbank/contract";
-import { isRefused, type RailTable, rails, refusals, stateMachines } from "@sandbank/engine/reference";
+import { isRefused, type RailTable, rails, refusals, stateMachines } from "@sandbank/engine/private/reference";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { checkAll } from "../../contract/test/check-all.ts";
+import { checkAll } from "../../../tests/support/check-all.ts";
 import { readApi } from "../src/api.ts";
 import { drawPictures } from "../src/pictures/pictures.ts";
 import { hasPicture, statePictureName } from "../src/pictures/states.ts";
 import { citedIn } from "../src/reference/citations.ts";
-import { anchorOf, prose, table } from "../src/reference/markdown.ts";
+import { prose, table, toAnchor } from "../src/reference/markdown.ts";
 import { printPages } from "../src/reference/print-pages.ts";
+import { printIgnoredReachability } from "../src/reference/print-reachability.ts";
 import { readReference } from "../src/reference/reference.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
@@ -178,12 +179,18 @@ function citing({ condition, assumption }: { readonly condition: string; readonl
   return assumption === undefined ? condition : `${condition.slice(0, -1)} (${assumption}).`;
 }
 
+/** The error of a broken rule. */
+function errorBy({ field }: { readonly field?: string }): string {
+  return field === undefined ? "409 `invalid_operation_error`" : `400 \`invalid_parameters_error\` of \`${field}\``;
+}
+
 function withoutLinks(text: string): string {
-  return text.replace(/\[(D-\d+|`\w+`)\]\([^)]+\)/g, "$1").replace(/ \(R\d\d\)/g, "");
+  return text.replace(/\[([DO]-\d+|`\w+`)\]\([^)]+\)/g, "$1").replace(/ \(R\d\d\)/g, "");
 }
 
 describe("the reference", () => {
-  const pages = printPages(readReference(readApi(resources), root));
+  const reference = readReference(readApi(resources), root);
+  const pages = printPages(reference);
   const pageOf = (name: string): string => pages.get(name) ?? "";
   const resourcePages = resources.map(({ name }) => pageOf(`${name}.md`));
 
@@ -197,6 +204,23 @@ describe("the reference", () => {
       expect(row).toHaveLength(1);
       expect(row[0]).toContain(`\`${path}\``);
     }));
+
+  test("begins the page of each resource with an object of its type", () =>
+    checkAll(
+      resources.map((resource) => [resource.name, resource] as const),
+      (name, { endpoints }) => {
+        const [beginning = ""] = pageOf(`${name}.md`).split("\n## Endpoints\n");
+        const [, json = "null"] = /^```json\n([\s\S]*?)^```/m.exec(beginning) ?? [];
+        const [, retrieve] = Object.entries(endpoints).find(([operation]) => operation.endsWith(".retrieve")) ?? [];
+        expect(retrieve?.result.safeParse(JSON.parse(json)).error).toBeUndefined();
+      },
+    ));
+
+  test("says what the contract and its extensions are where a page speaks of them", () =>
+    checkAll(
+      [...pages].filter(([, text]) => /In the contract|extension/.test(text)),
+      (_name, text) => expect(text).toContain("](../decide/which-api.md#contract-and-extensions)"),
+    ));
 
   const pictures = drawPictures();
   test("draws each state machine, and says what is refused", () =>
@@ -221,11 +245,9 @@ describe("the reference", () => {
   test("says what each operation requires", () =>
     checkAll(Object.entries(refusals), (name, rules) => {
       const [, after = ""] = resourcePages.join("\n").split(`### ${name}\n`);
-      const steps = (after.split("\n### ")[0] ?? "")
-        .split("\n")
-        .filter((line) => line.includes("`invalid_operation_error`, unless: "));
-      expect(steps.map((step) => withoutLinks(step).replace(/^.*`invalid_operation_error`, unless: /, ""))).toEqual(
-        rules.map((rule) => prose(citing(rule))),
+      const steps = (after.split("\n### ")[0] ?? "").split("\n").filter((line) => line.includes(", unless: "));
+      expect(steps.map((step) => withoutLinks(step).replace(/^\d+\. /, ""))).toEqual(
+        rules.map((rule) => `${errorBy(rule)}, unless: ${prose(citing(rule))}`),
       );
     }));
 
@@ -261,9 +283,9 @@ describe("the reference", () => {
     });
 
     test.each(simulations)("names %s, whose section leads back", (simulation) => {
-      expect(linksIn(section).some((target) => target.endsWith(`.md#${anchorOf(simulation)}`))).toBe(true);
+      expect(linksIn(section).some((target) => target.endsWith(`.md#${toAnchor(simulation)}`))).toBe(true);
       const [, about = ""] = resourcePages.join("\n").split(`### ${simulation}\n`);
-      expect(linksIn(about.split("\n### ")[0] ?? "")).toContain(`declines.md#${anchorOf(title)}`);
+      expect(linksIn(about.split("\n### ")[0] ?? "")).toContain(`declines.md#${toAnchor(title)}`);
     });
 
     test("is reached from the words for its reasons", () => {
@@ -272,7 +294,7 @@ describe("the reference", () => {
         .split("\n### ")
         .filter((section) => /^\w+Reason\n/.test(section));
       const targets = reasons.flatMap(linksIn);
-      expect(targets.filter((target) => target === `declines.md#${anchorOf(title)}`)).toHaveLength(1);
+      expect(targets.filter((target) => target === `declines.md#${toAnchor(title)}`)).toHaveLength(1);
     });
   });
 
@@ -291,16 +313,18 @@ describe("the reference", () => {
   });
 
   test("is reached from its index, page by page", () => {
-    // The pages of errors are reached from the catalogue.
+    // The pages of errors are reached from the catalogue, those that git ignores from the sidebar of the site.
     const linked = ["README.md", "errors.md"]
       .flatMap((name) => linksIn(pageOf(name)))
       .map((target) => target.split("#")[0]);
-    expect([...pages.keys()].filter((name) => name !== "README.md" && !linked.includes(name))).toEqual([]);
+    const ignored = printIgnoredReachability(reference).map(([name]) => name);
+    const reached = ["README.md", ...linked, ...ignored];
+    expect([...pages.keys()].filter((name) => !reached.includes(name))).toEqual([]);
   });
 
   test("each page has tables of even rows, headings that differ and no code to run", () =>
     checkAll(pages, (_name, text) => {
-      const headings = headingsIn(text).map(anchorOf);
+      const headings = headingsIn(text).map(toAnchor);
       expect(headings.filter((heading, index) => headings.indexOf(heading) !== index)).toEqual([]);
       for (const block of text.split("\n\n").filter((part) => part.startsWith("| "))) {
         const widths = block
@@ -341,7 +365,7 @@ function leadsSomewhere(path: string, target: string): boolean {
   return (
     anchor === undefined ||
     headingsIn(readFileSync(root + full, "utf8"))
-      .map(anchorOf)
+      .map(toAnchor)
       .includes(anchor)
   );
 }

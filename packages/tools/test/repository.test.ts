@@ -1,6 +1,9 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path/posix";
 import { assumptions } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
+import { markdownLinks } from "../../../scripts/docs-check/links.ts";
 import { root, sourcesBelow } from "./support/sources.ts";
 
 /** The sources and tests of all packages. */
@@ -10,7 +13,9 @@ describe("determinism", () => {
   test("the engine and the contract use no clock and no randomness outside the ports and the sending of webhooks", () => {
     const banned = /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bperformance\.now\b|\bcrypto\./;
     const users = sources.filter(
-      ({ path, text }) => /^packages\/(contract|engine)\/src\/(?!ports\/|deliver[/.])/.test(path) && banned.test(text),
+      ({ path, text }) =>
+        /^packages\/(contract|engine)\/src\/(?!ports\/|deliver[/.]|receiver-check\/receiver-options)/.test(path) &&
+        banned.test(text),
     );
     expect(users.map(({ path }) => path)).toEqual([]);
   });
@@ -21,7 +26,7 @@ describe("assumptions", () => {
     const known = new Set<string>(assumptions.map(({ id }) => id));
     const cited = sources
       .filter(({ path }) => path.includes("/src/"))
-      .flatMap(({ path, text }) => [...text.matchAll(/\bD-\d{2,3}\b/g)].map(([id]) => ({ path, id })));
+      .flatMap(({ path, text }) => [...text.matchAll(/\b[DO]-\d{2,3}\b/g)].map(([id]) => ({ path, id })));
     expect(cited.length).toBeGreaterThan(0);
     expect(cited.filter(({ id }) => !known.has(id))).toEqual([]);
   });
@@ -71,6 +76,39 @@ describe("code in READMEs", () => {
   });
 });
 
+describe.runIf(existsSync(`${root}.git`))("links between the pages that git has", () => {
+  const paths = execFileSync("git", ["ls-files", "-z"], { cwd: root, encoding: "utf8" }).split("\0");
+  const known = new Set(paths.flatMap((path) => [path, ...foldersOf(path)]));
+
+  test("lead to files that git has", () => {
+    const pages = paths.filter((path) => path.endsWith(".md") && existsSync(root + path));
+    const broken = pages.flatMap((page) =>
+      markdownLinks(readFileSync(root + page, "utf8"))
+        .filter((link) => !/^[a-z]+:|^#/.test(link))
+        .filter((link) => !known.has(join(dirname(page), link.replace(/\/?(?:#.*)?$/, ""))))
+        .map((link) => `${page}: ${link}`),
+    );
+    expect(pages.length).toBeGreaterThan(100);
+    expect(broken).toEqual([]);
+  });
+});
+
+describe("the workflows", () => {
+  const workflows = readdirSync(join(root, ".github/workflows"));
+  const lines = workflows.flatMap((name) => readFileSync(join(root, ".github/workflows", name), "utf8").split("\n"));
+
+  test("run each action at a commit and name its version", () => {
+    const actions = lines.filter((line) => /\buses:/.test(line));
+    expect(actions.length).toBeGreaterThan(0);
+    expect(actions.filter((line) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
+  });
+
+  test("use no secret except the token of the run", () => {
+    const secrets = lines.flatMap((line) => line.match(/secrets\.\w+/g) ?? []);
+    expect(new Set(secrets)).toEqual(new Set(["secrets.GITHUB_TOKEN"]));
+  });
+});
+
 describe("the lock files", () => {
   const paths = ["package-lock.json", "tests/frameworks/package-lock.json", "tests/pinned/package-lock.json"];
 
@@ -110,6 +148,11 @@ interface LockedPackage {
 
 function lockedPackages(path: string): Readonly<Record<string, LockedPackage>> {
   return JSON.parse(readFileSync(root + path, "utf8")).packages;
+}
+
+function foldersOf(path: string): string[] {
+  const folder = dirname(path);
+  return folder === "." ? [] : [folder, ...foldersOf(folder)];
 }
 
 /** The lines of all fenced blocks of a page. */

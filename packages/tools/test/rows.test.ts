@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { checkAll } from "../../contract/test/check-all.ts";
-import { forRow, pathOf, requireRows } from "../../engine/test/support/rows.ts";
+import { checkAll } from "../../../tests/support/check-all.ts";
+import { forRow, pathOf, requireRows } from "../../../tests/support/rows.ts";
 
 const file = pathOf(import.meta.url);
 

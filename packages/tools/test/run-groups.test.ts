@@ -4,7 +4,7 @@ import type { Row } from "../../../bench/row.ts";
 import { type Group, runGroups } from "../../../bench/run-groups.ts";
 
 function row(what: string): Row {
-  return { what, floor: "a floor", floorFigure: 1, figure: 1, unit: "us", budget: null };
+  return { what, floor: "a floor", floorFigure: 1, figure: 1, unit: "us", budget: {} };
 }
 
 function* failing(error: Error): Iterable<Row> {

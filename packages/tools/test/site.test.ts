@@ -6,7 +6,7 @@ import { errorCatalogue } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
 import { writePages } from "../../../docs/.vitepress/pages.ts";
 import { groupsOf } from "../../../docs/.vitepress/sidebar.ts";
-import { printSee, printSite } from "../src/print-site.ts";
+import { printSite } from "../src/print-site.ts";
 import { printErrorPages } from "../src/reference/print-error.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
@@ -23,20 +23,6 @@ describe("the address of the site in the SDK", () => {
 
   test("must be a URL", () => {
     expect(() => printSite("docs.test")).toThrow("Invalid URL");
-  });
-});
-
-describe("the function that ends a message", () => {
-  const page = "## Tests\n\n### Two tests have the same `name`\n\n### It hangs\n";
-
-  test("adds the address of the entry on the page of troubleshooting", () => {
-    const printed = printSee("https://docs.test/sandbank/", page);
-    expect(printed).toContain('type Entry = "two-tests-have-the-same-name" | "it-hangs";');
-    expect(printed).toContain("` See https://docs.test/sandbank/guides/troubleshooting.html#$");
-  });
-
-  test("adds nothing while the site has no address", () => {
-    expect(printSee(null, page)).toContain('see = (_entry: Entry): string => "";');
   });
 });
 
@@ -106,7 +92,7 @@ describe("the sidebar of the site", () => {
     const listed = ["guide.md", "reference/index.md"].flatMap((index) =>
       groupsOf(index, pages).flatMap(([, own]) => own),
     );
-    const isElsewhere = /^(api|errors)\/|^index\.md$/;
+    const isElsewhere = /^(api|errors)\/|^index\.md$|^reference\/reachability-(?!reasons)/;
     expect(
       pages.filter((page) => !isElsewhere.test(page.name) && !listed.includes(page)).map(({ name }) => name),
     ).toEqual([]);

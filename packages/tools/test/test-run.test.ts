@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { matchesGlob } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { mocking } from "../../../vitest.shared.ts";
+import { isolated } from "../../../vitest.shared.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const self = fileURLToPath(import.meta.url);
@@ -42,10 +42,10 @@ describe("the tests", () => {
     ).toEqual([]);
   });
 
-  test("each file that replaces a module has modules of its own: it is in `mocking` of vitest.shared.ts", () => {
+  test("each file that replaces a module has modules of its own: it is in `isolated` of vitest.shared.ts", () => {
     const replacing = files.filter(({ text }) => /\bvi\.mock\(/.test(text)).map(({ path }) => path);
     expect(replacing.length).toBeGreaterThan(3);
-    expect(replacing.filter((path) => !mocking.some((pattern) => matchesGlob(path, pattern)))).toEqual([]);
+    expect(replacing.filter((path) => !isolated.some((pattern) => matchesGlob(path, pattern)))).toEqual([]);
   });
 
   test("the search for banned code finds the test files", () => {

@@ -1,6 +1,6 @@
 import type { Resource } from "@sandbank/contract";
 import type * as z from "zod";
-import { fieldOf, fieldsOf, type SchemaField } from "./schema-fields.ts";
+import { listFields, readField, type SchemaField } from "./schema-fields.ts";
 
 /**
  * Returns the keys that hold an amount in every object of the API that has them. A Limit's `value` is not among them: it
@@ -15,10 +15,11 @@ export function amountKeys(resources: readonly Resource[]): string[] {
     if (def.type === "number") (meta.isAmount === true ? keys.amounts : keys.numbers).add(key);
     if (seen.has(leaf)) return;
     seen.add(leaf);
-    if (def.type === "array") visit(fieldOf(key, def.element));
-    if (def.type === "union") for (const option of def.options) visit(fieldOf(key, option));
-    for (const inner of fieldsOf(leaf)) visit(inner);
+    if (def.type === "array") visit(readField(key, def.element));
+    if (def.type === "union") for (const option of def.options) visit(readField(key, option));
+    for (const inner of listFields(leaf)) visit(inner);
   };
-  for (const { endpoints } of resources) for (const { result } of Object.values(endpoints)) visit(fieldOf("", result));
+  for (const { endpoints } of resources)
+    for (const { result } of Object.values(endpoints)) visit(readField("", result));
   return [...keys.amounts].filter((key) => !keys.numbers.has(key)).toSorted();
 }

@@ -1,12 +1,12 @@
 import type { Resource } from "@sandbank/contract";
-import { dollars } from "@sandbank/contract/private/dollars";
-import type { RailTable } from "@sandbank/engine/reference";
+import { dollars } from "@sandbank/contract/private/words";
+import type { RailTable } from "@sandbank/engine/private/reference";
 import type { FormField, FormTable } from "@sandbank/inspector/tables/form-table";
 import * as z from "zod";
 import { documentationOfField } from "../documentation.ts";
 import { namedSchema, pascalCase } from "../model.ts";
 import type { Operation } from "../operations.ts";
-import { fieldOf, fieldsOf, prefixesOf, type SchemaField, valuesOf } from "./schema-fields.ts";
+import { listFields, readField, readPrefixes, readValues, type SchemaField } from "./schema-fields.ts";
 
 /** By name of an enumeration, its values. */
 type Choices = Readonly<Record<string, readonly string[]>>;
@@ -64,7 +64,7 @@ function pathField(path: string, prefix: string | undefined): FormField[] {
 
 /** Required fields first, then those of one value, then groups of fields. */
 function formFields(schema: z.core.$ZodType, context: Context): FormField[] {
-  const fields = fieldsOf(schema);
+  const fields = listFields(schema);
   const rank = ({ isRequired, kind }: FormField) =>
     isRequired === true ? 0 : kind === "object" || kind === "list" ? 2 : 1;
   return fields
@@ -86,7 +86,7 @@ function formField(field: SchemaField, context: Context): FormField {
     ...(field.isRequired && { isRequired: true as const }),
     ...(description !== "" && !context.isNested && { description }),
   };
-  return { ...described, ...kindOf(field, context) } as FormField;
+  return { ...described, ...describeKind(field, context) } as FormField;
 }
 
 /** The documentation of an amount that the form accepts in dollars: `at least 1` cent is `at least $0.01`. */
@@ -97,15 +97,15 @@ function inDollars(documentation: string): string {
 }
 
 /** Returns the kind of a field, and the properties that a form needs for that kind. */
-function kindOf(field: SchemaField, context: Context) {
-  const prefixes = prefixesOf(field);
+function describeKind(field: SchemaField, context: Context) {
+  const prefixes = readPrefixes(field);
   if (prefixes.length > 0) return { kind: "id", prefixes };
   const { leaf, meta } = field;
   const nested = { ...context, isNested: true } as const;
   const { def } = leaf._zod as z.core.$ZodTypes["_zod"];
   switch (def.type) {
     case "enum":
-      return choiceOf(field, context);
+      return describeChoice(field, context);
     case "string":
       return { kind: stringKind(leaf) };
     case "number":
@@ -115,7 +115,7 @@ function kindOf(field: SchemaField, context: Context) {
     case "object":
       return { kind: "object", fields: formFields(leaf, nested) };
     case "array":
-      return { kind: "list", item: formField(fieldOf(field.key, def.element), nested) };
+      return { kind: "list", item: formField(readField(field.key, def.element), nested) };
     default:
       throw new Error(
         `[tools] Failed to read ${field.key} of ${context.operation}: a form has no control for the zod type "${def.type}". Add one in packages/inspector/src/screens/simulate, and its kind to packages/tools/src/inspector/form-tables.ts.`,
@@ -128,8 +128,8 @@ function stringKind(leaf: z.core.$ZodType): "instant" | "date" | "text" {
   return leaf instanceof z.ZodISODate ? "date" : "text";
 }
 
-function choiceOf({ key, leaf }: SchemaField, { operation, rails, choices }: Context) {
-  const values = valuesOf(leaf) ?? [];
+function describeChoice({ key, leaf }: SchemaField, { operation, rails, choices }: Context) {
+  const values = readValues(leaf) ?? [];
   const rail = Object.entries(rails).find(([, { simulations, rules, neverGiven }]) => {
     const reasons = new Set([...rules.map(({ reason }) => reason), ...Object.keys(neverGiven)]);
     return simulations.some((name) => name === operation) && values.every((value) => reasons.has(value));

@@ -1,6 +1,6 @@
-import type { StateMachine } from "@sandbank/engine/reference";
+import type { StateMachine } from "@sandbank/engine/private/reference";
 import type { MachineTable } from "@sandbank/inspector/tables/machine-table";
-import { reachableStates, transitionsOf } from "../pictures/states.ts";
+import { listTransitions, reachableStates } from "../pictures/states.ts";
 
 /** The state machines as the page shows them: without the transitions that are refused and states that do not occur. */
 export function machineTables(machines: readonly StateMachine[]): MachineTable[] {
@@ -11,7 +11,7 @@ export function machineTables(machines: readonly StateMachine[]): MachineTable[]
       field: machine.field,
       initial: machine.initial,
       states,
-      transitions: transitionsOf(machine)
+      transitions: listTransitions(machine)
         .filter(({ from }) => states.includes(from))
         .map(({ from, to, triggers, isAutomatic }) => ({
           from,

@@ -1,5 +1,5 @@
 import { railWords } from "@sandbank/contract/private/words";
-import type { RailTable, StateMachine } from "@sandbank/engine/reference";
+import type { RailTable, StateMachine } from "@sandbank/engine/private/reference";
 import type { Api } from "../api.ts";
 import type { Files } from "../files.ts";
 import { amountKeys } from "./amount-keys.ts";

@@ -1,8 +1,8 @@
 import { type Endpoint, idPrefixOf, objectTitle, type Resource } from "@sandbank/contract";
-import type { StateMachine } from "@sandbank/engine/reference";
+import type { StateMachine } from "@sandbank/engine/private/reference";
 import type { Column, Filter, ResourceTable } from "@sandbank/inspector/tables/resource-table";
 import * as z from "zod";
-import { fieldsOf, prefixesOf, type SchemaField, valuesOf } from "./schema-fields.ts";
+import { listFields, readPrefixes, readValues, type SchemaField } from "./schema-fields.ts";
 
 /** Parameters of every list, or of its order: the page has controls of its own for them. */
 const commonFilters = new Set(["cursor", "limit", "created_at", "order_by"]);
@@ -47,40 +47,42 @@ function resourceTable(
     group,
     path: path.slice(0, path.lastIndexOf("/")),
     isListed: list !== undefined,
-    filters: list?.params === undefined ? [] : filtersOf(list.params),
-    columns: columnsOf(
+    filters: list?.params === undefined ? [] : listFilters(list.params),
+    columns: listColumns(
       result,
       machines.filter((machine) => machine.type === type).map(({ field }) => field),
     ),
   };
 }
 
-function filtersOf(params: z.ZodType): Filter[] {
-  return fieldsOf(params)
+function listFilters(params: z.ZodType): Filter[] {
+  return listFields(params)
     .filter(({ key }) => !commonFilters.has(key))
     .flatMap((field) => {
-      const [inner] = fieldsOf(field.leaf);
-      return inner === undefined ? filterOf(field.key, field) : filterOf(`${field.key}.${inner.key}`, elementOf(inner));
+      const [inner] = listFields(field.leaf);
+      return inner === undefined
+        ? createFilter(field.key, field)
+        : createFilter(`${field.key}.${inner.key}`, readElement(inner));
     });
 }
 
 /** Any of several values is sent as one parameter, so a filter of one value has the type of the elements. */
-function elementOf(field: SchemaField): SchemaField {
+function readElement(field: SchemaField): SchemaField {
   const { def } = field.leaf._zod as z.core.$ZodTypes["_zod"];
   return def.type === "array" ? { ...field, leaf: def.element } : field;
 }
 
-function filterOf(name: string, field: SchemaField): Filter {
-  const prefixes = prefixesOf(field);
-  const values = valuesOf(field.leaf);
+function createFilter(name: string, field: SchemaField): Filter {
+  const prefixes = readPrefixes(field);
+  const values = readValues(field.leaf);
   if (prefixes.length > 0) return { name, kind: "id", prefixes };
   if (values !== undefined) return { name, kind: "choice", values };
   return { name, kind: field.leaf._zod.def.type === "boolean" ? "boolean" : "text" };
 }
 
 /** The id, what names the object, its amount, its states, what it belongs to, and when it was created. */
-function columnsOf(result: z.ZodType, stateFields: readonly string[]): Column[] {
-  const fields = fieldsOf(result);
+function listColumns(result: z.ZodType, stateFields: readonly string[]): Column[] {
+  const fields = listFields(result);
   const named = (key: string) => fields.filter((field) => field.key === key);
   const sources = named("source").map(() => "source.category");
   const names = [...sources, ...namingFields.flatMap(named).map(({ key }) => key)].slice(0, MAXIMUM_NAMES);
@@ -105,14 +107,14 @@ function amountsIn(fields: readonly SchemaField[]): string[] {
   return fields
     .filter(isAlwaysThere)
     .flatMap(({ key, leaf }) =>
-      (leaf instanceof z.ZodObject ? amountsIn(fieldsOf(leaf)) : []).map((path) => `${key}.${path}`),
+      (leaf instanceof z.ZodObject ? amountsIn(listFields(leaf)) : []).map((path) => `${key}.${path}`),
     );
 }
 
 /** The objects that an object always refers to. Images and other files say little about it. */
 function referencesIn(fields: readonly SchemaField[]): string[] {
   return fields
-    .filter((field) => field.key.endsWith("_id") && isAlwaysThere(field) && !prefixesOf(field).includes("file"))
+    .filter((field) => field.key.endsWith("_id") && isAlwaysThere(field) && !readPrefixes(field).includes("file"))
     .map(({ key }) => key);
 }
 

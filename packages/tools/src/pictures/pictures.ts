@@ -1,4 +1,4 @@
-import { stateMachines } from "@sandbank/engine/reference";
+import { stateMachines } from "@sandbank/engine/private/reference";
 import type { Files } from "../files.ts";
 import { drawPackages } from "./packages.ts";
 import { drawStates, hasPicture, statePictureName } from "./states.ts";

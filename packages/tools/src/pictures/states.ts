@@ -1,5 +1,7 @@
-import { isRefused, type StateMachine } from "@sandbank/engine/reference";
-import { diagramStyle, drawShapes, type StateDiagram } from "@sandbank/testing/private/diagrams";
+import { isRefused, type StateMachine } from "@sandbank/engine/private/reference";
+import { diagramStyle } from "./diagrams/diagram-style.ts";
+import { drawShapes } from "./diagrams/draw-diagram.ts";
+import type { StateDiagram } from "./diagrams/state-diagram.ts";
 import { printSvg, textAt } from "./svg.ts";
 
 /** A transition between states, and its cause: a trigger such as `close`, or the bank. */
@@ -16,7 +18,6 @@ const LEGEND_HEIGHT = 28;
 const CHARACTER_WIDTH = 8;
 
 const style = `
-svg { --text: var(--ink); --panel: var(--page); --reached: var(--strong); --reached-fill: var(--page); --missed: var(--fine); }
 ${diagramStyle}
 text.muted { fill: var(--muted); }
 text.title { font: 14px system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; text-anchor: start; }
@@ -32,19 +33,9 @@ export function statePictureName({ type, field }: StateMachine): string {
 /** Draws the states that an object can reach, and the transitions between them. */
 export function drawStates(machine: StateMachine): string {
   const title = `${machine.type}.${machine.field}`;
-  const transitions = reachableTransitions(machine);
-  const diagram: StateDiagram = {
-    name: title,
-    states: reachableStates(machine).map((name) => ({
-      name,
-      isReached: true,
-      isInitial: machine.initial.includes(name),
-    })),
-    // The drawing dashes transitions that are not reached. Here these are the ones that no request causes.
-    transitions: transitions.map(({ from, to, triggers }) => ({ from, to, isReached: triggers.length > 0 })),
-  };
-  const { left, top, width, height, shapes } = drawShapes(diagram, (name) => name);
-  const legend = transitions.some(({ triggers }) => triggers.length === 0) ? "dashed: automatic" : "";
+  const diagram = createDiagram(machine);
+  const { left, top, width, height, shapes } = drawShapes(diagram);
+  const legend = diagram.transitions.some(({ isAutomatic }) => isAutomatic) ? "dashed: automatic" : "";
   const pictureWidth = Math.max(width, Math.max(title.length, legend.length) * CHARACTER_WIDTH + 32);
   const pictureHeight = height + TITLE_HEIGHT + (legend === "" ? 0 : LEGEND_HEIGHT);
   const shift = `translate(${Math.round((pictureWidth - width) / 2 - left)} ${Math.round(TITLE_HEIGHT - top)})`;
@@ -66,12 +57,25 @@ export function drawStates(machine: StateMachine): string {
   );
 }
 
+/** The diagram of the states that an object can reach. */
+export function createDiagram(machine: StateMachine): StateDiagram {
+  return {
+    name: `${machine.type}.${machine.field}`,
+    states: reachableStates(machine).map((name) => ({ name, isInitial: machine.initial.includes(name) })),
+    transitions: reachableTransitions(machine).map(({ from, to, triggers }) => ({
+      from,
+      to,
+      isAutomatic: triggers.length === 0,
+    })),
+  };
+}
+
 function drawLegend(legend: string, bottom: number): string[] {
   return legend === "" ? [] : [textAt(16, bottom - 12, legend, "title muted")];
 }
 
 /** All transitions, in the order of the states. A request for the present state changes nothing and is left out. */
-export function transitionsOf({ table, automatic = {} }: StateMachine): Transition[] {
+export function listTransitions({ table, automatic = {} }: StateMachine): Transition[] {
   return Object.entries(table).flatMap(([from, row]) => {
     const requested = Object.entries(row).flatMap(([trigger, to]) =>
       isRefused(to) || to === from ? [] : [{ trigger, to }],
@@ -88,7 +92,7 @@ export function transitionsOf({ table, automatic = {} }: StateMachine): Transiti
 
 /** The initial states, and all states that can be reached from them. */
 export function reachableStates(machine: StateMachine): string[] {
-  const transitions = transitionsOf(machine);
+  const transitions = listTransitions(machine);
   const reached = new Set(machine.initial);
   // Iterating over a set includes the elements that are added meanwhile.
   for (const state of reached) for (const { from, to } of transitions) if (from === state) reached.add(to);
@@ -108,5 +112,5 @@ export function hasPicture(machine: StateMachine): boolean {
 
 function reachableTransitions(machine: StateMachine): Transition[] {
   const states = reachableStates(machine);
-  return transitionsOf(machine).filter(({ from }) => states.includes(from));
+  return listTransitions(machine).filter(({ from }) => states.includes(from));
 }

@@ -59,6 +59,7 @@ export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-function escapeXml(text: string): string {
+/** Escapes the content of an element. */
+export function escapeXml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -39,13 +39,13 @@ export function drawWebhookRetries(): string {
   return printSvg(
     {
       title: "Retries of a webhook",
-      description: rows.map(({ title, attempts }) => `${title}. ${attempts.map(sentenceOf).join(" ")}`).join(" "),
+      description: rows.map(({ title, attempts }) => `${title}. ${attempts.map(describeAttempt).join(" ")}`).join(" "),
       width: WIDTH,
       height,
       body: [
         hatch,
         textAt(18, 26, "Time since the Event (not to scale)", "muted"),
-        ...schedule.map(({ after }, index) => textAt(columnX(index), 52, durationOf(after), "middle")),
+        ...schedule.map(({ after }, index) => textAt(columnX(index), 52, formatDuration(after), "middle")),
         ...rows.flatMap((row, index) => drawRow(row, schedule, TOP + index * ROW_HEIGHT)),
       ],
     },
@@ -97,11 +97,11 @@ function columnX(index: number): number {
   return 42 + index * 56;
 }
 
-function sentenceOf({ after, status }: Attempt, index: number): string {
-  return `Attempt ${index + 1} after ${durationOf(after)}: ${status}.`;
+function describeAttempt({ after, status }: Attempt, index: number): string {
+  return `Attempt ${index + 1} after ${formatDuration(after)}: ${status}.`;
 }
 
-function durationOf(milliseconds: number): string {
+function formatDuration(milliseconds: number): string {
   const minutes = milliseconds / 60_000;
   if (minutes === 0) return "0";
   return minutes < 60 ? `${minutes} min` : `${minutes / 60} h`;

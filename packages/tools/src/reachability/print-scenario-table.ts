@@ -1,4 +1,4 @@
-import { type Program, programs } from "@sandbank/engine/reference";
+import { type Program, programs } from "@sandbank/engine/private/reference";
 import type { Reachable } from "./reachable.ts";
 
 const header = [

@@ -1,5 +1,5 @@
 import { type Coverage, createBank } from "@sandbank/engine";
-import type { Program } from "@sandbank/engine/reference";
+import type { Program } from "@sandbank/engine/private/reference";
 import { type Shown, shortestPrograms } from "./shortest.ts";
 
 /** The kinds of coverage entries. */

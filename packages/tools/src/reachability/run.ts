@@ -1,5 +1,5 @@
 import { type Bank, type Coverage, createBank } from "@sandbank/engine";
-import { type Program, runSteps, type Step } from "@sandbank/engine/reference";
+import { type Program, runSteps, type Step } from "@sandbank/engine/private/reference";
 
 /** The outcome of a program. */
 export interface Run {

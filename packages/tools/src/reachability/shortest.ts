@@ -1,4 +1,4 @@
-import { type Program, printSteps, type Step } from "@sandbank/engine/reference";
+import { type Program, printSteps, type Step } from "@sandbank/engine/private/reference";
 import { type Run, run } from "./run.ts";
 
 /** A program with its outcome. */

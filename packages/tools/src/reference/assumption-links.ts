@@ -1,12 +1,12 @@
-import { anchorOf, link, prose } from "./markdown.ts";
+import { link, prose, toAnchor } from "./markdown.ts";
 
 /** A text as Markdown, with a link for each assumption that it cites. */
 export function withLinks(text: string): string {
-  return prose(text).replace(/\bD-\d{2,3}\b/g, (id) => link(id, `assumptions.md#${anchorOf(id)}`));
+  return prose(text).replace(/\b[DO]-\d{2,3}\b/g, (id) => link(id, `assumptions.md#${toAnchor(id)}`));
 }
 
 /** The condition of a rule as Markdown, with a link to the assumption that the rule rests on. */
-export function conditionOf({
+export function printCondition({
   condition,
   assumption,
 }: {

@@ -15,7 +15,7 @@ export function readCitations(resources: readonly Resource[], root: string): Map
 }
 
 export function citedIn(texts: readonly string[]): string[] {
-  const cited = new Set(texts.flatMap((text) => text.match(/\bD-\d{2,3}\b/g) ?? []));
+  const cited = new Set(texts.flatMap((text) => text.match(/\b[DO]-\d{2,3}\b/g) ?? []));
   return assumptions.map(({ id }) => id).filter((id) => cited.has(id));
 }
 

@@ -58,7 +58,7 @@ const refusals: Readonly<Record<ErrorType, Refusal>> = {
 };
 
 /** Has a bank refuse a request with an error of this type. */
-export function exampleOf(type: ErrorType): ErrorExample {
+export function createExample(type: ErrorType): ErrorExample {
   const { options, fault, calls } = refusals[type];
   const bank = createBank(options);
   if (fault !== undefined) bank.faults.arm(fault);

@@ -30,7 +30,7 @@ export function link(text: string, target: string): string {
 }
 
 /** The anchor of a heading, as the usual renderers create it. */
-export function anchorOf(heading: string): string {
+export function toAnchor(heading: string): string {
   return heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}_ -]/gu, "")

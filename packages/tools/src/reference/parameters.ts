@@ -16,12 +16,12 @@ export interface Parameter {
 }
 
 /** The name of the path's own parameter: `account_id`. */
-export function pathParameterOf(path: string): string | undefined {
+export function findPathParameter(path: string): string | undefined {
   return /\{(\w+)\}/.exec(path)?.[1];
 }
 
 /** The parameters of the query or the body. Objects are followed by their fields. */
-export function parametersOf({ params, method, resource }: Operation, api: Api): Parameter[] {
+export function listParameters({ params, method, resource }: Operation, api: Api): Parameter[] {
   const type = params && api.declarations.get(params.name)?.type;
   if (type === undefined) return [];
   // A query is flat: it has a parameter `status.in`, but no parameter `status`.

@@ -1,5 +1,4 @@
-import { adminGroups } from "sandbank/private/openapi";
-import type { AdminOperation } from "sandbank/private/operation";
+import { type AdminOperation, adminGroups } from "sandbank/private/reference";
 import * as z from "zod";
 import { blocks, bullets, code, prose, table } from "./markdown.ts";
 
@@ -9,7 +8,7 @@ const header = "<!-- Generated from packages/sandbank/src/admin by `npm run gene
 export function printAdmin(): string {
   return blocks([
     `${header}\n# Admin API`,
-    "A server has an admin API below `/_sandbank/`, for what a bank can do and its API cannot. The command line, the typed client `sandbank/client` and the OpenAPI document ([admin-openapi.json](../admin-openapi.json), also at `/_sandbank/openapi.json`) are made from the same table.",
+    "A server has an admin API below `/_sandbank/`, for what a bank can do and its API cannot. The command line, the typed client `sandbank/client` and the OpenAPI document at `/_sandbank/openapi.json` are made from the same table.",
     bullets([
       "Send `Authorization: Bearer` with the admin token of the server, or with the API key of a bank for that bank. `sandbank env` prints both.",
       "Name a bank by the header `sandbank-bank`, by the query parameter `bank`, by the path `/_sandbank/b/<name>/_sandbank/...`, or by its key, `<api key>.<name>`. Without a name, the bank is `default`.",
@@ -33,6 +32,7 @@ export function printAdmin(): string {
         ["`delivery`", "The `outcome` of an `attempt` to deliver a webhook; `attempts` has the rest. It has no id"],
         ["`gap`", "Steps that the bank no longer keeps: the numbers `from` and `to`"],
         ["`restart`", "The bank was reset or restored. The numbers begin again"],
+        ["`end`", "The client has read nothing for a minute, and the server closes the connection. `reason` says so"],
       ],
     ),
   ]);
@@ -80,19 +80,19 @@ interface JsonSchema {
 }
 
 function fieldTable(title: "Parameter" | "Result", schema: z.ZodType, io: "input" | "output"): string {
-  const rows = fieldsOf(z.toJSONSchema(schema, { io, unrepresentable: "any" }) as JsonSchema, "", io === "input");
+  const rows = listFields(z.toJSONSchema(schema, { io, unrepresentable: "any" }) as JsonSchema, "", io === "input");
   return table([title, "Type", "Description"], rows);
 }
 
 /** The fields of an object, and those of the objects in it, with dotted names. */
-function fieldsOf({ properties = {}, required = [] }: JsonSchema, prefix: string, isInput: boolean): string[][] {
+function listFields({ properties = {}, required = [] }: JsonSchema, prefix: string, isInput: boolean): string[][] {
   return Object.entries(properties).flatMap(([name, schema]) => {
     const path = `${prefix}${name}`;
     const nested = objectIn(schema);
     const inner = schema.type === "array" ? `${path}.*.` : `${path}.`;
     return [
-      [code(path), typeOf(schema), prose(descriptionOf(schema, isInput && !required.includes(name)))],
-      ...(nested === undefined ? [] : fieldsOf(nested, inner, isInput)),
+      [code(path), printType(schema), prose(printDescription(schema, isInput && !required.includes(name)))],
+      ...(nested === undefined ? [] : listFields(nested, inner, isInput)),
     ];
   });
 }
@@ -103,17 +103,17 @@ function objectIn({ properties, required = [], items, anyOf }: JsonSchema): Json
   return anyOf?.map(objectIn).find((each) => each !== undefined);
 }
 
-function typeOf({ type, anyOf, items, enum: values, additionalProperties }: JsonSchema): string {
+function printType({ type, anyOf, items, enum: values, additionalProperties }: JsonSchema): string {
   if (values !== undefined) return values.map((value) => code(String(value))).join(", ");
-  if (anyOf !== undefined) return anyOf.map(typeOf).join(" or ");
-  if (type === "array") return `array of ${typeOf(items ?? {})}`;
+  if (anyOf !== undefined) return anyOf.map(printType).join(" or ");
+  if (type === "array") return `array of ${printType(items ?? {})}`;
   if (type === "object" && typeof additionalProperties === "object" && additionalProperties.type !== undefined) {
-    return `object of ${typeOf(additionalProperties)}`;
+    return `object of ${printType(additionalProperties)}`;
   }
   return type === undefined ? "any" : [type].flat().join(" or ");
 }
 
-function descriptionOf(
+function printDescription(
   { description = "", default: fallback, minimum, maximum }: JsonSchema,
   isOptional: boolean,
 ): string {

@@ -1,14 +1,14 @@
 import { type Assumption, assumptions } from "@sandbank/contract";
-import { anchorOf, blocks, bullets, code, link, pageHeader, prose } from "./markdown.ts";
+import { blocks, bullets, code, link, pageHeader, prose, toAnchor } from "./markdown.ts";
 
 /** The register of assumptions. */
 export function printAssumptions(): string {
   const topics = [...Map.groupBy(assumptions, ({ topic }) => topic)];
   return blocks([
     `${pageHeader}\n# Assumptions`,
-    "Where the contract is silent, Sandbank makes an assumption. Each has a question, an answer and an id, which code and tests cite.",
-    bullets(topics.map(([topic]) => link(titleOf(topic), `#${anchorOf(titleOf(topic))}`))),
-    ...topics.flatMap(([topic, entries]) => [`## ${titleOf(topic)}`, ...entries.map(printAssumption)]),
+    "Where the contract, which is the [specification](../decide/which-api.md#contract-and-extensions) of the API, is silent, Sandbank makes an assumption. Each has a question, an answer and an id, which code and tests cite.",
+    bullets(topics.map(([topic]) => link(formatTitle(topic), `#${toAnchor(formatTitle(topic))}`))),
+    ...topics.flatMap(([topic, entries]) => [`## ${formatTitle(topic)}`, ...entries.map(printAssumption)]),
   ]);
 }
 
@@ -28,7 +28,7 @@ function printValue(value: string | null): string {
   return value === null ? "none" : code(value);
 }
 
-function titleOf(topic: string): string {
+function formatTitle(topic: string): string {
   const words = topic.replaceAll("-", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,10 +1,10 @@
 import { achReturnCodes } from "@sandbank/contract";
-import type { RailTable, ReasonTable } from "@sandbank/engine/reference";
+import type { RailTable, ReasonTable } from "@sandbank/engine/private/reference";
 import type { Api } from "../api.ts";
 import type { Type } from "../model.ts";
 import type { Operation } from "../operations.ts";
-import { conditionOf, withLinks } from "./assumption-links.ts";
-import { anchorOf, blocks, bullets, code, link, pageHeader, table } from "./markdown.ts";
+import { printCondition, withLinks } from "./assumption-links.ts";
+import { blocks, bullets, code, link, pageHeader, table, toAnchor } from "./markdown.ts";
 import { linkToReason, printProgram, reachableReason } from "./print-reachability.ts";
 import { printType } from "./print-type.ts";
 import type { Reference } from "./reference.ts";
@@ -23,7 +23,7 @@ export function printDeclines(reference: Reference): string {
     ]),
     table(
       ["Rail", "Category of its Declined Transactions", "Name in `bank.explain`"],
-      rails.map(([name, { title, category }]) => [link(title, `#${anchorOf(title)}`), code(category), code(name)]),
+      rails.map(([name, { title, category }]) => [link(title, `#${toAnchor(title)}`), code(category), code(name)]),
     ),
     ...rails.map(([, rail]) => printRail(rail, reference)),
     "## By reason",
@@ -36,18 +36,18 @@ export function printDeclines(reference: Reference): string {
 }
 
 /** For the section of a simulation: links to the decline rules of its rail. Empty for any other operation. */
-export function declinesOf(operation: string, { rails }: Reference): string {
+export function linkDeclines(operation: string, { rails }: Reference): string {
   return linksTo(Object.values(rails).filter(({ simulations }) => simulations.some((name) => name === operation)));
 }
 
 /** For the section of an enumeration of reasons: links to the rails that use them. Empty for any other type. */
 export function declinesFor(typeName: string, reference: Reference): string {
   const rails = Object.values(reference.rails);
-  return linksTo(rails.filter((rail) => reasonTypesOf(rail, reference).some((type) => isNamed(type, typeName))));
+  return linksTo(rails.filter((rail) => listReasonTypes(rail, reference).some((type) => isNamed(type, typeName))));
 }
 
 function linksTo(rails: readonly RailTable[]): string {
-  return rails.map(({ title }) => link(title, `declines.md#${anchorOf(title)}`)).join(", ");
+  return rails.map(({ title }) => link(title, `declines.md#${toAnchor(title)}`)).join(", ");
 }
 
 function isNamed(type: Type, name: string): boolean {
@@ -55,22 +55,22 @@ function isNamed(type: Type, name: string): boolean {
 }
 
 /** The types of the reasons that the simulations of a rail accept. */
-function reasonTypesOf(rail: RailTable, { api }: Reference): Type[] {
-  return simulationsOf(rail, api).flatMap(({ params }) => {
+function listReasonTypes(rail: RailTable, { api }: Reference): Type[] {
+  return selectSimulations(rail, api).flatMap(({ params }) => {
     const type = params && api.declarations.get(params.name)?.type;
     const fields = type?.kind === "object" ? type.fields : [];
     return fields.flatMap((field) => (field.key === "decline_reason" ? [field.type] : []));
   });
 }
 
-function simulationsOf({ simulations }: RailTable, { operations }: Api): Operation[] {
+function selectSimulations({ simulations }: RailTable, { operations }: Api): Operation[] {
   return operations.filter(({ name }) => simulations.some((simulation) => simulation === name));
 }
 
 function printRail(rail: RailTable, reference: Reference): string {
   const { title } = rail;
-  const simulations = simulationsOf(rail, reference.api);
-  const reasons = reasonTypesOf(rail, reference).map((type) => printType(type, "declines", reference.api));
+  const simulations = selectSimulations(rail, reference.api);
+  const reasons = listReasonTypes(rail, reference).map((type) => printType(type, "declines", reference.api));
   return blocks([
     `## ${title}`,
     bullets([
@@ -99,7 +99,7 @@ function printReasons({ category, rules, neverGiven }: Reasons, { reachable }: R
     rules.length === 0 ? "No rule declines this." : "**Rules, in order**",
     table(
       ["Order", "Condition", "Reason if it does not hold"],
-      rules.map((rule, index) => [String(index + 1), conditionOf(rule), linked(rule.reason)]),
+      rules.map((rule, index) => [String(index + 1), printCondition(rule), linked(rule.reason)]),
     ),
     "**Reasons that no rule gives**",
     table(
@@ -119,7 +119,7 @@ function printByReason({ rails, reachable }: Reference): string {
     ["Reason", "Condition", "Programs"],
     [...Map.groupBy(given, ({ reason }) => reason)].map(([reason, rules]) => [
       code(reason),
-      unique(rules.map(conditionOf)).join(" "),
+      unique(rules.map(printCondition)).join(" "),
       unique(rules.map(({ rail }) => rail))
         .map(({ category, title }) => linkToReason({ category, reason, text: title }, reachable))
         .join(", "),
@@ -145,5 +145,5 @@ function printExplanation({ category, rules }: RailTable, { reachable }: Referen
 }
 
 function linkToOperation({ name, resource }: Operation): string {
-  return link(code(name), `${resource}.md#${anchorOf(name)}`);
+  return link(code(name), `${resource}.md#${toAnchor(name)}`);
 }

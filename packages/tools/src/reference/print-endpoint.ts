@@ -1,15 +1,15 @@
 import type { Operation } from "../operations.ts";
 import { blocks, bullets, code, prose, table } from "./markdown.ts";
-import { type Parameter, parametersOf, pathParameterOf } from "./parameters.ts";
-import { declinesOf } from "./print-declines.ts";
+import { findPathParameter, listParameters, type Parameter } from "./parameters.ts";
+import { linkDeclines } from "./print-declines.ts";
 import { printRefusals } from "./print-refusals.ts";
 import { printType } from "./print-type.ts";
-import { callsOf, isSandboxOnly, type NamedEndpoint, type Reference } from "./reference.ts";
+import { isSandboxOnly, type NamedEndpoint, nameCalls, type Reference } from "./reference.ts";
 
 /** A section about one endpoint. */
 export function printEndpoint(named: NamedEndpoint, operation: Operation, reference: Reference): string {
   const { name, endpoint } = named;
-  const parameters = [...pathParameters(operation, reference), ...parametersOf(operation, reference.api)];
+  const parameters = [...pathParameters(operation, reference), ...listParameters(operation, reference.api)];
   return blocks([
     `### ${name}`,
     prose([endpoint.summary, endpoint.details ?? ""].filter(Boolean).join(" ")),
@@ -21,15 +21,19 @@ export function printEndpoint(named: NamedEndpoint, operation: Operation, refere
   ]).trimEnd();
 }
 
+/** Explains the words of `nameOrigin`, on each page that has them. */
+export const originNote =
+  "The contract is the [specification](../decide/which-api.md#contract-and-extensions) of the API. An extension of the contract is an endpoint that Sandbank adds for the objects that the specification refers to, or to act as the outside world.";
+
 /** Whether an endpoint is in the contract or an extension. */
-export function originOf({ endpoint }: NamedEndpoint): string {
+export function nameOrigin({ endpoint }: NamedEndpoint): string {
   return endpoint.extension ? "extension" : "contract";
 }
 
 function printFacts({ name, endpoint }: NamedEndpoint, operation: Operation, reference: Reference): string {
-  const { client, bank } = callsOf(name);
+  const { client, bank } = nameCalls(name);
   const { item, result, resource } = operation;
-  const declines = declinesOf(name, reference);
+  const declines = linkDeclines(name, reference);
   const answer = printType(item ?? { kind: "reference", name: result }, resource, reference.api);
   return bullets(
     [
@@ -47,7 +51,7 @@ function printFacts({ name, endpoint }: NamedEndpoint, operation: Operation, ref
 }
 
 function pathParameters({ path, id, resource }: Operation, { api }: Reference): Parameter[] {
-  const name = pathParameterOf(path);
+  const name = findPathParameter(path);
   if (name === undefined || id === undefined) return [];
   const type = printType({ kind: "reference", name: id }, resource, api);
   return [{ path: name, type, isRequired: true, documentation: "In the path.", refersTo: [] }];

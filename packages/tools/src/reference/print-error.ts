@@ -1,7 +1,7 @@
 import { apiKeyReasons, type ErrorKind, type ErrorType, errorCatalogue } from "@sandbank/contract";
-import { exampleOf } from "./error-examples.ts";
+import { createExample } from "./error-examples.ts";
 import { remedies } from "./error-remedies.ts";
-import { anchorOf, blocks, bullets, code, link, pageHeader, prose, table } from "./markdown.ts";
+import { blocks, bullets, code, link, pageHeader, prose, table, toAnchor } from "./markdown.ts";
 
 const memberWords: Readonly<Record<ErrorKind["members"][number], string>> = {
   errors: "The parameters at fault: an array of `{ field, message }`, with `field` a dotted path.",
@@ -18,13 +18,13 @@ export function printErrorPages(): [string, string][] {
 const errorTypes = Object.keys(errorCatalogue) as ErrorType[];
 
 /** The class of the SDK that an error is an instance of. */
-function classOf(type: ErrorType): string {
+function nameClass(type: ErrorType): string {
   return type.replace(/(?:^|_)(.)/g, (_match, letter: string) => letter.toUpperCase());
 }
 
 function printError(type: ErrorType): string {
   const { title, statuses, members, when }: ErrorKind = errorCatalogue[type];
-  const { request, status, body } = exampleOf(type);
+  const { request, status, body } = createExample(type);
   return blocks([
     `${pageHeader}\n# ${type}`,
     `${prose(title)} HTTP status ${statuses.join(" or ")}.`,
@@ -43,10 +43,10 @@ function printError(type: ErrorType): string {
     ),
     ...(type === "invalid_api_key_error" ? ["## Reasons", reasons()] : []),
     "## In code",
-    `The SDK throws ${code(classOf(type))}, a subclass of ${code("BankApiError")}:`,
+    `The SDK throws ${code(nameClass(type))}, a subclass of ${code("BankApiError")}:`,
     `\`\`\`js\n${snippet(type)}\n\`\`\``,
     `The engine throws ${code("BankError")} with this ${code("type")} where you call the bank directly.`,
-    [link("All errors", "../errors.md"), ...entriesOf(type)].join(" · "),
+    [link("All errors", "../errors.md"), ...linkEntry(type)].join(" · "),
   ]);
 }
 
@@ -65,10 +65,10 @@ const entries: Partial<Readonly<Record<ErrorType, string>>> = {
   object_not_found_error: "404 for an object that exists",
 };
 
-function entriesOf(type: ErrorType): string[] {
+function linkEntry(type: ErrorType): string[] {
   const { [type]: entry } = entries;
   if (entry === undefined) return [];
-  return [`Troubleshooting: ${link(entry, `../../guides/troubleshooting.md#${anchorOf(entry)}`)}`];
+  return [`Troubleshooting: ${link(entry, `../../guides/troubleshooting.md#${toAnchor(entry)}`)}`];
 }
 
 /** A call that the error can come from. */
@@ -80,11 +80,11 @@ const calls: Partial<Readonly<Record<ErrorType, string>>> = {
   invalid_operation_error: "client.accounts.close(account_id)",
 };
 
-const snippet = (type: ErrorType) => `import { ${classOf(type)} } from "@sandbank/sdk";
+const snippet = (type: ErrorType) => `import { ${nameClass(type)} } from "@sandbank/sdk";
 
 try {
   await ${calls[type] ?? "client.accounts.list()"};
 } catch (error) {
-  if (!(error instanceof ${classOf(type)})) throw error;
+  if (!(error instanceof ${nameClass(type)})) throw error;
   console.error(error.detail, error.requestId);
 }`;

@@ -1,6 +1,6 @@
 import type { Resource } from "@sandbank/contract";
 import { blocks, bullets, code, link, pageHeader, prose, table } from "./markdown.ts";
-import { descriptionOf } from "./print-resource.ts";
+import { readDescription } from "./print-resource.ts";
 
 /** The index of all pages. */
 export function printIndex(resources: readonly Resource[], hasSharedTypes: boolean): string {
@@ -12,7 +12,7 @@ export function printIndex(resources: readonly Resource[], hasSharedTypes: boole
       ["Resource", "What it is", "Endpoints"],
       resources.map((resource) => [
         link(resource.title, `${resource.name}.md`),
-        prose(descriptionOf(resource)),
+        prose(readDescription(resource)),
         String(Object.keys(resource.endpoints).length),
       ]),
     ),
@@ -21,7 +21,7 @@ export function printIndex(resources: readonly Resource[], hasSharedTypes: boole
       `${link("Support", "support.md")}: each endpoint, and whether the engine serves it.`,
       `${link("Errors", "errors.md")}: each type of error, and when it is returned.`,
       `${link("Declines", "declines.md")}: the decline rules of each rail, in order, and how to force any reason.`,
-      `${link("Reachability", "reachability.md")}: the shortest program to each ${link("reason", "reachability-reasons.md")}, ${link("state", "reachability-states.md")}, ${link("transition", "reachability-transitions.md")}, ${link("Event", "reachability-events.md")}, ${link("error", "reachability-errors.md")} and ${link("endpoint", "reachability-endpoints.md")}.`,
+      `${link("Reachability", "reachability.md")}: the shortest program to each ${link("reason", "reachability-reasons.md")}, state, transition, Event, error and endpoint.`,
       `${link("Events", "events.md#eventcategory")}: the categories of Events.`,
       `${link("Admin API", "admin.md")}: the operations of a server's admin API, with their commands.`,
       `${link("Options", "options.md")}: the options of ${code("createBank")}, ${code("BankClient")}, ${code("setupBank")} and the fixtures, and the flags of ${code("sandbank start")}.`,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { startCommand } from "sandbank/private/start-command";
+import { startCommand } from "sandbank/private/reference";
 import { printOptionsTable } from "../options-table.ts";
 import { withLinks } from "./assumption-links.ts";
 import { blocks, code, table } from "./markdown.ts";
@@ -17,7 +17,7 @@ interface Section {
 
 const bankFile = "packages/engine/src/state/options.ts";
 const clientFile = "packages/sdk/src/core/options.ts";
-const fixturesFile = "packages/testing/src/session/bank-test-options.ts";
+const fixturesFile = "packages/testing/src/test-bank/bank-test-options.ts";
 const setupFile = "packages/msw/src/setup-options.ts";
 
 const { flags = {} } = startCommand;
@@ -90,7 +90,7 @@ function printFlags(): string {
     ["flag", "value", "default", "environment", "what it is"],
     Object.entries(flags).map(([name, flag]) => [
       code(`--${name}`),
-      flag.type === "boolean" ? "" : valuesOf(flag),
+      flag.type === "boolean" ? "" : printValues(flag),
       flag.type === "boolean" ? "off" : (flag.default ?? "none"),
       flag.env === undefined ? "" : code(flag.env),
       flag.multiple === true ? `${flag.summary} Can be repeated.` : flag.summary,
@@ -98,6 +98,6 @@ function printFlags(): string {
   );
 }
 
-function valuesOf({ values, placeholder = "" }: (typeof flags)[string]): string {
+function printValues({ values, placeholder = "" }: (typeof flags)[string]): string {
   return values === undefined ? code(placeholder) : values.map(code).join(" or ");
 }

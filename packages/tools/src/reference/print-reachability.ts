@@ -1,7 +1,7 @@
-import { printOpening, printSteps } from "@sandbank/engine/reference";
+import { printOpening, printSteps } from "@sandbank/engine/private/reference";
 import type { Kind, Reachable } from "../reachability/reachable.ts";
 import type { Shown } from "../reachability/shortest.ts";
-import { anchorOf, blocks, bullets, code, link, pageHeader, prose, table } from "./markdown.ts";
+import { blocks, bullets, code, link, pageHeader, prose, table, toAnchor } from "./markdown.ts";
 import type { Reference } from "./reference.ts";
 
 /** In the order in which the page lists them. */
@@ -35,9 +35,14 @@ export function printReachability({
     `${pageHeader}\n# Reachability`,
     "Everything that `bank.coverage()` counts, each with the shortest program that reaches it. A test runs every program, and fails if a program is missing, does not reach its item, or has a step that it does not need.",
     table(
-      ["Kind", "Items"],
-      byKind.map(({ title, page, items }) => [link(title, page), String(items.length)]),
+      ["Kind", "Items", "Page"],
+      byKind.map(({ title, page, items }) => [
+        title,
+        String(items.length),
+        isTracked(page) ? link(page, page) : code(page),
+      ]),
     ),
+    "In a clone, `npm run generate` writes the other pages beside this one.",
     'Each program is a [scenario](../guides/scenarios.md) that you can run in your bank: `scenarios.reach("states account.status closed").run(bank)`. Put the kind before the name. The programs of these pages begin with a new bank:',
     '```js\nimport { createBank } from "@sandbank/engine";\n\nconst bank = createBank();\n```',
     "## Not reachable",
@@ -77,6 +82,14 @@ export function printReachability({
   ];
 }
 
+/** The pages that git ignores. */
+export function printIgnoredReachability(reference: Reference): [string, string][] {
+  return printReachability(reference).filter(([page]) => !isTracked(page));
+}
+
+/** The page of reasons is linked from those of declines. */
+const isTracked = (page: string) => page === "reachability.md" || page === "reachability-reasons.md";
+
 /** The reachable item of a reason in a category of declines. */
 export function reachableReason(category: string, reason: string, reachable: readonly Reachable[]) {
   return reachable.find(({ kind, name }) => kind === "reasons" && name === `${category}.${reason}`);
@@ -92,7 +105,7 @@ interface ReasonLink {
 /** A link to the program that causes a reason, or only its text if there is no program. */
 export function linkToReason({ category, reason, text = code(reason) }: ReasonLink, reachable: readonly Reachable[]) {
   const item = reachableReason(category, reason, reachable);
-  return item === undefined ? text : link(text, targetOf(shownUnder(item, reachable)));
+  return item === undefined ? text : link(text, formatTarget(shownUnder(item, reachable)));
 }
 
 /** A program, with the options of the bank that it needs, if any. */
@@ -114,7 +127,7 @@ function printItems(items: readonly Reachable[], reachable: readonly Reachable[]
     bullets(
       [...others].map(
         ([first, also]) =>
-          `${also.map(({ name }) => code(name)).join(", ")}: ${link(code(first.name), targetOf(first))}`,
+          `${also.map(({ name }) => code(name)).join(", ")}: ${link(code(first.name), formatTarget(first))}`,
       ),
     ),
   ];
@@ -124,4 +137,4 @@ function printItems(items: readonly Reachable[], reachable: readonly Reachable[]
 const shownUnder = (item: Reachable, reachable: readonly Reachable[]): Reachable =>
   reachable.find(({ shown }) => item.shown === shown) ?? item;
 
-const targetOf = ({ kind, name }: Reachable) => `reachability-${kind}.md#${anchorOf(name)}`;
+const formatTarget = ({ kind, name }: Reachable) => `reachability-${kind}.md#${toAnchor(name)}`;

@@ -1,21 +1,24 @@
 import type { Endpoint } from "@sandbank/contract";
-import type { StateMachine } from "@sandbank/engine/reference";
-import { verbOf } from "../groups.ts";
+import type { StateMachine } from "@sandbank/engine/private/reference";
+import { readVerb } from "../groups.ts";
 import type { Operation } from "../operations.ts";
-import { conditionOf } from "./assumption-links.ts";
-import { anchorOf, code, link, numbered, prose } from "./markdown.ts";
-import { type Parameter, parametersOf, pathParameterOf } from "./parameters.ts";
+import { printCondition } from "./assumption-links.ts";
+import { code, link, numbered, prose, toAnchor } from "./markdown.ts";
+import { findPathParameter, listParameters, type Parameter } from "./parameters.ts";
 import { stateHeading } from "./print-states.ts";
 import { isSandboxOnly, type NamedEndpoint, type Reference, type RefusalRule } from "./reference.ts";
 
 /** Lists the errors of an endpoint in the order in which the bank checks for them (D-27). */
 export function printRefusals({ name, endpoint }: NamedEndpoint, operation: Operation, reference: Reference): string {
   const { method, crossFieldRules = [] } = endpoint;
-  const parameters = parametersOf(operation, reference.api);
+  const parameters = listParameters(operation, reference.api);
   const steps = [
     isSandboxOnly(endpoint) ? "403 `environment_mismatch_error`: the bank is live." : "",
     method === "GET" ? "" : malformed(endpoint),
-    invalidParameters(crossFieldRules, parameters),
+    invalidParameters(
+      crossFieldRules.filter(({ isDescribed }) => !isDescribed),
+      parameters,
+    ),
     method === "POST"
       ? "409 `idempotency_key_already_used_error`: the key was already used for another operation or with other parameters."
       : "",
@@ -48,7 +51,7 @@ function invalidParameters(
 
 /** An unknown id in a filter of a list is not an error: the list is empty (D-28). */
 function objectsNotFound({ method, path, id }: Operation, parameters: readonly Parameter[]): string {
-  const inPath = pathParameterOf(path);
+  const inPath = findPathParameter(path);
   const inBody = method === "GET" ? [] : parameters.filter(({ refersTo }) => refersTo.length > 0);
   const names = [
     ...(inPath === undefined || id === undefined ? [] : [`${code(inPath)} in the path`]),
@@ -60,7 +63,11 @@ function objectsNotFound({ method, path, id }: Operation, parameters: readonly P
 }
 
 function ruleBroken(rule: RefusalRule): string {
-  return `409 \`invalid_operation_error\`, unless: ${conditionOf(rule)}`;
+  const error =
+    rule.field === undefined
+      ? "409 `invalid_operation_error`"
+      : `400 \`invalid_parameters_error\` of ${code(rule.field)}`;
+  return `${error}, unless: ${printCondition(rule)}`;
 }
 
 function movesRefused(
@@ -72,7 +79,7 @@ function movesRefused(
     .filter((machine) => hasRefusals(machine) && isMovedBy(operation, parameters, machine))
     .map(stateHeading);
   if (headings.length === 0) return "";
-  const links = headings.map((heading) => link(heading, `#${anchorOf(heading)}`));
+  const links = headings.map((heading) => link(heading, `#${toAnchor(heading)}`));
   return `409 \`invalid_operation_error\`: the present state does not allow the transition. See ${links.join(", ")}.`;
 }
 
@@ -84,7 +91,7 @@ function isMovedBy(
 ): boolean {
   if (operation.resource !== resource || operation.method === "GET" || operation.id === undefined) return false;
   const triggers = Object.values(table).flatMap((moves) => Object.keys(moves));
-  return triggers.includes(verbOf(operation)) || parameters.some(({ path }) => path === field);
+  return triggers.includes(readVerb(operation)) || parameters.some(({ path }) => path === field);
 }
 
 function hasRefusals({ table }: StateMachine): boolean {

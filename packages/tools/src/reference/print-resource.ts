@@ -1,23 +1,25 @@
-import { assumptions, eventCategories, type Resource } from "@sandbank/contract";
+import { assumptions, eventCategories, idPrefixOf, type Resource } from "@sandbank/contract";
 import { declarationsAt } from "../api.ts";
 import type { Operation } from "../operations.ts";
-import { anchorOf, blocks, bullets, code, link, pageHeader, prose, table } from "./markdown.ts";
+import { blocks, bullets, code, link, pageHeader, prose, table, toAnchor } from "./markdown.ts";
 import { declinesFor } from "./print-declines.ts";
-import { originOf, printEndpoint } from "./print-endpoint.ts";
+import { nameOrigin, originNote, printEndpoint } from "./print-endpoint.ts";
 import { printStates } from "./print-states.ts";
 import { printTypeSection, typesOnPage } from "./print-types.ts";
-import { endpointsOf, isSandboxOnly, type NamedEndpoint, type Reference } from "./reference.ts";
+import { isSandboxOnly, listEndpoints, type NamedEndpoint, type Reference } from "./reference.ts";
 
 /** The page about one resource. */
 export function printResource(resource: Resource, reference: Reference): string {
   const { api } = reference;
-  const endpoints = endpointsOf(resource);
+  const endpoints = listEndpoints(resource);
   const operations = new Map(api.operations.map((operation) => [operation.name, operation]));
   const machines = reference.stateMachines.filter((machine) => machine.resource === resource.name);
   return blocks([
     `${pageHeader}\n# ${resource.title}`,
-    prose(descriptionOf(resource)),
+    prose(readDescription(resource)),
+    ...section("## Example", printExample(resource)),
     "## Endpoints",
+    originNote,
     table(["Endpoint", "Method and path", "What it does", "Origin"], endpoints.map(printEndpointRow)),
     ...endpoints.map((named) => printEndpoint(named, operations.get(named.name) as Operation, reference)),
     "## Types",
@@ -32,9 +34,25 @@ export function printResource(resource: Resource, reference: Reference): string 
 }
 
 /** The description of a resource is that of its object. */
-export function descriptionOf({ title, endpoints }: Resource): string {
-  const retrieve = Object.entries(endpoints).find(([name]) => name.endsWith(".retrieve"))?.[1];
-  return retrieve?.result.meta()?.description ?? `Operations on ${title}.`;
+export function readDescription(resource: Resource): string {
+  return readObject(resource)?.description ?? `Operations on ${resource.title}.`;
+}
+
+/** What the schema of the object of a resource says about itself. */
+function readObject({ endpoints }: Resource) {
+  return Object.entries(endpoints)
+    .find(([name]) => name.endsWith(".retrieve"))?.[1]
+    .result.meta();
+}
+
+function printExample(resource: Resource): string[] {
+  const { id = "" } = readObject(resource) ?? {};
+  const example = resource.examples[id];
+  if (example === undefined) return [];
+  return [
+    `An object of the type ${link(id, `#${toAnchor(id)}`)}, as the API returns it:`,
+    `\`\`\`json\n${JSON.stringify(example, null, 2)}\n\`\`\``,
+  ];
 }
 
 function section(heading: string, texts: readonly string[]): string[] {
@@ -43,16 +61,16 @@ function section(heading: string, texts: readonly string[]): string[] {
 
 function printEndpointRow(named: NamedEndpoint): string[] {
   const { name, endpoint } = named;
-  const origin = isSandboxOnly(endpoint) ? `${originOf(named)}, sandbox only` : originOf(named);
+  const origin = isSandboxOnly(endpoint) ? `${nameOrigin(named)}, sandbox only` : nameOrigin(named);
   const path = code(`${endpoint.method} ${endpoint.path}`);
-  return [link(code(name), `#${anchorOf(name)}`), path, prose(endpoint.summary), origin];
+  return [link(code(name), `#${toAnchor(name)}`), path, prose(endpoint.summary), origin];
 }
 
-/** The categories of Events that begin with the `type` of an object of the resource. */
+/** The categories of Events that begin with the prefix of the ids of an object of the resource. */
 function printEvents({ name }: Resource, { api }: Reference): string[] {
   const types = declarationsAt(name, api).flatMap(({ type }) => {
     const constant = type.kind === "object" ? type.fields.find(({ key }) => key === "type")?.type : undefined;
-    return constant?.kind === "literal" ? `${constant.value}.` : [];
+    return constant?.kind === "literal" ? `${idPrefixOf(String(constant.value))}.` : [];
   });
   const emitted = Object.entries(eventCategories).filter(([category]) =>
     types.some((type) => category.startsWith(type)),
@@ -71,6 +89,6 @@ function printDeclines(typeName: string, reference: Reference): string {
 function printAssumptions(ids: readonly string[]): string[] {
   const rows = assumptions
     .filter(({ id }) => ids.includes(id))
-    .map(({ id, question, answer }) => [link(id, `assumptions.md#${anchorOf(id)}`), prose(question), prose(answer)]);
+    .map(({ id, question, answer }) => [link(id, `assumptions.md#${toAnchor(id)}`), prose(question), prose(answer)]);
   return rows.length === 0 ? [] : [table(["Assumption", "Question", "Answer"], rows)];
 }

@@ -1,11 +1,11 @@
-import { isRefused, type StateMachine } from "@sandbank/engine/reference";
+import { isRefused, type StateMachine } from "@sandbank/engine/private/reference";
 import {
   describeStates,
   hasPicture,
+  listTransitions,
   reachableStates,
   statePictureName,
   type Transition,
-  transitionsOf,
 } from "../pictures/states.ts";
 import { blocks, code, table } from "./markdown.ts";
 
@@ -37,7 +37,7 @@ function printPicture(machine: StateMachine): string {
 }
 
 function transitionRows(machine: StateMachine): string[][] {
-  const transitions = transitionsOf(machine);
+  const transitions = listTransitions(machine);
   return reachableStates(machine).map((state) => {
     const targets = transitions.filter(({ from }) => from === state).map(printTarget);
     return [code(state), targets.length === 0 ? "nothing: it is final" : targets.join(", ")];

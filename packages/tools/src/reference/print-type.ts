@@ -1,6 +1,6 @@
 import type { Api } from "../api.ts";
 import type { Type } from "../model.ts";
-import { anchorOf, code, link } from "./markdown.ts";
+import { code, link, toAnchor } from "./markdown.ts";
 
 /** Prints a type in words, with links to the types that have a section. `page` is the page that the text is on. */
 export function printType(type: Type, page: string, api: Api): string {
@@ -39,7 +39,7 @@ function printName(name: string, page: string, api: Api): string {
   const declared = api.declarations.get(name)?.type;
   if (declared?.kind === "identifier") return printType(declared, page, api);
   const home = api.homes.get(name);
-  return link(name, `${home === page ? "" : `${home}.md`}#${anchorOf(name)}`);
+  return link(name, `${home === page ? "" : `${home}.md`}#${toAnchor(name)}`);
 }
 
 /** `a`, `b` or `c`. */

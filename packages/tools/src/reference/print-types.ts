@@ -48,7 +48,7 @@ function printFields(fields: readonly Field[], page: string, api: Api): string {
 
 /** The fields that every variant has, then one row for each variant: what tells it apart, and what is filled then. */
 function printVariants(union: Type, page: string, api: Api): string {
-  const variants = variantsOf(union, api);
+  const variants = listVariants(union, api);
   const key = variants[0]?.key ?? "";
   const isCommon = (field: Field) => variants.every(({ filled }) => filled.some((other) => other.key === field.key));
   const common = variants[0]?.filled.filter(isCommon) ?? [];
@@ -74,17 +74,17 @@ interface Variant {
 }
 
 function variantNames(type: Type, api: Api): string[] {
-  return variantsOf(type, api).map(({ name }) => name);
+  return listVariants(type, api).map(({ name }) => name);
 }
 
 /** The variants of a union of objects, each with a literal; none of any other type. */
-function variantsOf(type: Type, api: Api): Variant[] {
+function listVariants(type: Type, api: Api): Variant[] {
   if (type.kind !== "union") return [];
-  const variants = type.members.flatMap((member) => variantOf(member, api));
+  const variants = type.members.flatMap((member) => readVariant(member, api));
   return variants.length === type.members.length ? variants : [];
 }
 
-function variantOf(member: Type, api: Api): Variant[] {
+function readVariant(member: Type, api: Api): Variant[] {
   const object = resolve(member, api);
   if (member.kind !== "reference" || object.kind !== "object") return [];
   const tag = object.fields.find((field) => field.type.kind === "literal");

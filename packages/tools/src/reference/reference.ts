@@ -8,7 +8,7 @@ import {
   refusals,
   type StateMachine,
   stateMachines,
-} from "@sandbank/engine/reference";
+} from "@sandbank/engine/private/reference";
 import type { Api } from "../api.ts";
 import { type Reachable, readReachable } from "../reachability/reachable.ts";
 import { readCitations } from "./citations.ts";
@@ -18,6 +18,7 @@ import { type NeverGiven, readNeverGiven } from "./never-given.ts";
 export interface RefusalRule {
   readonly condition: string;
   readonly assumption?: string;
+  readonly field?: string;
 }
 
 /** The data from which the pages are printed. */
@@ -54,7 +55,7 @@ export function readReference(api: Api, root: string): Reference {
   };
 }
 
-export function endpointsOf({ endpoints }: Resource): NamedEndpoint[] {
+export function listEndpoints({ endpoints }: Resource): NamedEndpoint[] {
   return Object.entries(endpoints).map(([name, endpoint]) => ({ name, endpoint }));
 }
 
@@ -63,6 +64,6 @@ export function isSandboxOnly({ path }: Endpoint): boolean {
 }
 
 /** The names of an operation on the client and on the bank. */
-export function callsOf(name: string): { client: string; bank: string } {
+export function nameCalls(name: string): { client: string; bank: string } {
   return { client: `client.${name}`, bank: `bank.${name}` };
 }

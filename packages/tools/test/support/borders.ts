@@ -1,7 +1,10 @@
 import { publishedPackages } from "../../../../scripts/stage.ts";
 import { type Module, resolveFrom } from "./sources.ts";
 
-/** What a package may import: packages or their subpaths in `src`, and the test support of packages in `test`. */
+/**
+ * What a package may import: packages or their subpaths in `src`, and in `test` modules from the tests of other packages,
+ * beside those of `tests/support`.
+ */
 interface Border {
   readonly packages: readonly string[];
   readonly testSupport: readonly string[];
@@ -16,58 +19,47 @@ export const borders: Readonly<Record<string, Border>> = {
       "@preact/signals",
       "@sandbank/contract",
       "@sandbank/engine",
-      "@sandbank/testing/private/diagrams",
+      "@sandbank/view",
       "preact",
       "sandbank/client",
-      "sandbank/private",
     ],
     testSupport: ["engine", "sandbank"],
   },
   msw: { packages: ["@sandbank/engine", "msw"], testSupport: ["engine"] },
   sandbank: {
-    packages: [
-      "@bomb.sh/tab",
-      "@sandbank/contract",
-      "@sandbank/engine",
-      "@sandbank/testing/private",
-      "commander",
-      "zod",
-    ],
-    testSupport: ["contract", "engine"],
-  },
-  sdk: { packages: ["undici"], testSupport: ["contract", "engine"] },
-  testing: {
-    packages: ["@jest/globals", "@sandbank/engine", "@sandbank/sdk", "fast-check", "vitest"],
+    packages: ["@bomb.sh/tab", "@sandbank/contract", "@sandbank/engine", "@sandbank/view", "commander", "zod"],
     testSupport: ["engine"],
+  },
+  sdk: { packages: ["undici"], testSupport: ["contract"] },
+  testing: {
+    packages: ["@jest/globals", "@sandbank/engine", "@sandbank/sdk", "@sandbank/view", "fast-check", "vitest"],
+    testSupport: [],
   },
   tools: {
     packages: [
       "@sandbank/contract",
       "@sandbank/engine",
       "@sandbank/inspector/tables",
-      "@sandbank/testing/private/diagrams",
       "sandbank/private",
       "typescript",
       "zod",
     ],
-    testSupport: ["contract", "engine"],
+    testSupport: [],
   },
+  view: { packages: ["@sandbank/contract", "@sandbank/engine"], testSupport: ["engine"] },
 };
 
 const published = new Set<string>(publishedPackages);
 
 /** The private subpaths that the build of a published package contains. */
 const privateSubpaths: Readonly<Record<string, readonly string[]>> = {
-  engine: [
-    "@sandbank/contract/private/dollars",
-    "@sandbank/contract/private/object-names",
-    "@sandbank/contract/private/words",
-  ],
-  sandbank: [
-    "@sandbank/contract/private/dollars",
-    "@sandbank/testing/private/printable",
-    "@sandbank/testing/private/redact-session",
-    "@sandbank/testing/private/session-file",
+  engine: ["@sandbank/contract/private/words"],
+  msw: ["@sandbank/engine/private/errors"],
+  sandbank: ["@sandbank/contract/private/words", "@sandbank/engine/private/errors", "@sandbank/engine/private/text"],
+  testing: [
+    "@sandbank/engine/private/errors",
+    "@sandbank/engine/private/sent-attempt",
+    "@sandbank/engine/private/text",
   ],
 };
 
