@@ -16,7 +16,11 @@ const description = "A fake bank for your tests: balances, declines explained, w
 const pages = writePages(root, `${root}.pages/`, repository);
 const those = (pattern: RegExp) => pages.filter(({ name }) => pattern.test(name));
 const guides = groupsOf("guide.md", those(/^(?!(reference|errors|api)\/)/));
-const reference = [...groupsOf("reference/index.md", those(/^reference\//)), ["Errors", those(/^errors\//)] as const];
+const reference: Group[] = [
+  ...groupsOf("reference/index.md", those(/^reference\//)),
+  ["Reachability", those(/^reference\/reachability-(?!reasons)/)],
+  ["Errors", those(/^errors\//)],
+];
 const packages: Group = ["Packages", those(/^api\/([^/]+\/)?index\.md$/)];
 const itemOf = ({ name, title }: Page) => ({ text: title.replace(/^@.*: |^@sandbank\//, ""), link: `/${name}` });
 const sidebarOf = (...groups: Group[]) => groups.map(([text, own]) => ({ text, items: own.map(itemOf) }));

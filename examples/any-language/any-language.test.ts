@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
-import { isFullVolume } from "../../packages/engine/test/support/volume.ts";
+import { isFullVolume } from "../../tests/support/volume.ts";
 
 const program = new URL("../../packages/sandbank/src/cli.ts", import.meta.url).pathname;
 const cwd = import.meta.dirname;
