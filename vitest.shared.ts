@@ -1,4 +1,3 @@
-import "./scripts/require-node.mjs";
 import type { TestTagDefinition } from "vitest";
 
 /** Workspace packages resolve to src/ by the `source` export condition: tests need no build. */
@@ -11,35 +10,47 @@ export const onNode = {
   },
 };
 
-/** Test files that mock modules, which run isolated. */
-export const mocking = [
+/** Test files that need modules of their own, because they mock some or open what a process has once. */
+export const isolated = [
   "packages/engine/test/deliver/**/*.test.ts",
   "packages/engine/test/bugs/**/*.test.ts",
   "packages/engine/test/proofs/undo.test.ts",
   "packages/sandbank/test/secrets/outputs.test.ts",
   "packages/testing/test/attach/attach-session.test.ts",
   "packages/testing/test/attach/attached-runs.test.ts",
+  "packages/testing/test/coverage/record-coverage.test.ts",
+  "packages/testing/test/jest-reporter.test.ts",
 ];
 
 /**
- * Test files that start databases, programs, bundlers or other test runners, or that run the documentation. The project `slow`
- * has them: `.ci/run` plays it, and `npm test` does not.
+ * Test files that start databases, programs, threads, compilers, bundlers or other test runners, or that run the documentation. `npm test` leaves
+ * them out, `.ci/run` does not.
  */
 export const slow = [
   "examples/any-language/any-language.test.ts",
   "examples/exactly-once/exactly-once.test.ts",
-  "examples/sweep/cards.test.ts",
+  "examples/property-tests/ledger.test.ts",
+  "examples/sweep/{cards,ledger}.test.ts",
   "packages/sandbank/test/cli/processes.test.ts",
-  "packages/sandbank/test/server/several-servers.test.ts",
-  "packages/sandbank/test/session/exported-files.test.ts",
+  "packages/sandbank/test/server/{exports,several-servers}.test.ts",
+  "packages/sandbank/test/cli/exported-files.test.ts",
   "packages/sandbank/test/storage/{data-directory,disk-faults,failed-start,flip,kill,lost-directory}.test.ts",
-  "packages/sdk/test/webhooks/other-senders.test.ts",
-  "packages/sdk/test/webhooks/stores/{postgres-server,postgres-store,query-builders,redis-store}.test.ts",
+  "packages/msw/test/declarations.test.ts",
+  "packages/sdk/test/type-errors.test.ts",
+  "packages/sdk/test/webhooks/stores/{postgres-server,redis-store}.test.ts",
   "packages/testing/test/{one-postgres,runners,vitest-reporter}.test.ts",
   "packages/testing/test/properties/other-runners.test.ts",
-  "packages/testing/test/sweep/{apps-on-databases,databases,exactly-once,memory,other-runners}.test.ts",
-  "packages/testing/test/sweep/stores/{pg-store,pglite-store}.test.ts",
-  "packages/tools/test/{app-snippets,output-blocks,snippets}.test.ts",
+  "packages/testing/test/sweep/{memory,other-runners}.test.ts",
+  "packages/testing/test/sweep/stores/pg-store.test.ts",
+  "packages/tools/test/{app-snippets,ignored,output-blocks,snippets}.test.ts",
+];
+
+/** Those that share one PGlite, which takes seconds to start. */
+export const onPglite = [
+  "packages/sdk/test/webhooks/other-senders.test.ts",
+  "packages/sdk/test/webhooks/stores/{postgres-store,query-builders}.test.ts",
+  "packages/testing/test/sweep/{apps-on-databases,databases,exactly-once}.test.ts",
+  "packages/testing/test/sweep/stores/pglite-store.test.ts",
 ];
 
 /**

@@ -13,11 +13,29 @@ note() { # note NAME: notes a failure
   echo "!! $1"
 }
 
+# How long each step took, a line each.
+times=""
+began=0
+
+begin() { # begin NAME
+  current=$1
+  began=$SECONDS
+  echo "== $1"
+}
+
+end() { # notes how long the step took that began last
+  local line
+  line=$(printf '%5d s  %s' $((SECONDS - began)) "$current")
+  times+="$line"$'\n'
+  echo "-- $line"
+}
+
 step() { # step NAME COMMAND...: runs a step that counts as one
   local name=$1
   shift
-  echo "== $name"
+  begin "$name"
   if "$@"; then passed=$((passed + 1)); else failed=$((failed + 1)); note "$name failed"; fi
+  end
 }
 
 add() { # add PASSED FAILED STATUS: counts what a step reports of itself
@@ -31,7 +49,7 @@ add() { # add PASSED FAILED STATUS: counts what a step reports of itself
 counted() { # counted NAME COMMAND...: runs a step whose last line is "N passed, N failed"
   local name=$1 log status
   shift
-  echo "== $name"
+  begin "$name"
   log=$(mktemp)
   "$@" | tee "$log"
   status=${PIPESTATUS[0]}
@@ -42,10 +60,11 @@ counted() { # counted NAME COMMAND...: runs a step whose last line is "N passed,
     add 0 0 "$status"
     note "$name did not end with its counts"
   fi
+  end
 }
 
 finish() {
-  printf '%s' "$failures"
+  printf '%s' "$times$failures"
   echo "$passed passed, $failed failed"
   [ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]
   exit
@@ -117,12 +136,12 @@ prepare() {
 # A script of tests, with a report that has the counts.
 tests() { # tests SCRIPT [FLAG...]
   local counts status failed_tests log
-  echo "== npm run $*"
+  begin "npm run $*"
   log=$(mktemp)
   npm run "$1" -- "${@:2}" --reporter=default --reporter=json --outputFile.json="$report" 2>&1 | tee "$log"
   status=${PIPESTATUS[0]}
   counts=$(node -p 'const r = JSON.parse(require("fs").readFileSync(process.argv[1], "utf8")); `${r.numPassedTests} ${r.numFailedTests}`' "$report" 2>/dev/null || echo "0 0")
-  failed_tests=$(node -p 'JSON.parse(require("fs").readFileSync(process.argv[1], "utf8")).testResults.flatMap((file) => file.assertionResults.filter((test) => test.status === "failed").map((test) => `${test.fullName} failed: ${test.failureMessages.join(" ").split("\n")[0].slice(0, 500)}`)).join("\n")' "$report" 2>/dev/null)
+  failed_tests=$(node -p 'JSON.parse(require("fs").readFileSync(process.argv[1], "utf8")).testResults.flatMap((file) => file.assertionResults.filter((test) => test.status === "failed").map((test) => `${test.fullName} failed: ${test.failureMessages.join(" ").split("\n").slice(0, 2).join(" ").slice(0, 500)}`)).join("\n")' "$report" 2>/dev/null)
   if [ -n "$failed_tests" ]; then while read -r failure; do note "$failure"; done <<<"$failed_tests"; fi
   # A file that could not be loaded, or an error that nobody handled, fails the run without a failed test.
   if [ "$status" -ne 0 ] && [ -z "$failed_tests" ]; then
@@ -131,6 +150,7 @@ tests() { # tests SCRIPT [FLAG...]
   fi
   # shellcheck disable=SC2086
   add $counts "$status"
+  end
 }
 
 # What Vitest prints after its heads "Failed Suites" and "Unhandled Errors": what failed, and where.

@@ -16,9 +16,8 @@ const router =
 const triedOfStores =
   "with `begin` only, without a driver, `postgresStore` would still add 2,635 B. Each driver of PostgreSQL adds to this: `pg` 420 B, `postgres` 320 B, PGlite 140 B, all three 680 B. 200 B of these keep a transaction of `postgres` from going on after a cut connection. The sentences of errors are 230 B, and refusing an answer that the store does not know is 160 B. Without `failed`, `retry`, `clean` and the cursor of a poll, it would be 310 B smaller.";
 
-/** The size of the SDK in an app's bundle, minified and gzipped, and of the installed package. */
+/** The size of the SDK in an app's bundle, minified and gzipped. */
 export async function* bundleRows(): AsyncIterable<Row> {
-  const { tarball } = packedSdk();
   const floor = { floor: "the client alone", floorFigure: await bytesOf(client), unit: "B" } as const;
   yield {
     what: "bundle of the client, a list and `verifyWebhook`",
@@ -29,14 +28,6 @@ export async function* bundleRows(): AsyncIterable<Row> {
   };
   yield { what: "bundle of `verifyWebhook`", ...floor, figure: await bytesOf(verify), budget: { most: 1_850 } };
   yield* storeRows();
-  yield {
-    what: "tarball of `@sandbank/sdk`",
-    floor: "its files",
-    floorFigure: tarball.unpackedBytes,
-    figure: tarball.bytes,
-    unit: "B",
-    budget: null,
-  };
 }
 
 /**
@@ -54,13 +45,6 @@ async function* storeRows(): AsyncIterable<Row> {
       unit: "B",
       budget: { most: 1_500 },
       tried: triedOfStores,
-    };
-    yield {
-      what: `bundle of \`${name}\` alone`,
-      ...floor,
-      figure: await bytesOf(store),
-      unit: "B",
-      budget: null,
     };
   }
 }

@@ -8,9 +8,9 @@ const BODY = '{"name":"Operating"}';
 export function* engineRows(): Iterable<Row> {
   yield* getAndCreate();
   yield listRow();
-  yield disjointFiltersRow();
   yield balanceRow();
-  yield* forkRows();
+  yield transferRow();
+  yield forkRow();
   yield newBankRow();
 }
 
@@ -85,25 +85,6 @@ function listRow(): Row {
   };
 }
 
-/** The worst case of filters: each matches half of the Accounts, both together match none. */
-function disjointFiltersRow(): Row {
-  const bank = createBank();
-  const [first] = bank.entities.list().data;
-  const other = bank.entities.create({ structure: "joint" });
-  for (let number = 0; number < 100_000; number++) {
-    const { id } = bank.accounts.create({ name: "Operating", entity_id: number % 2 === 0 ? first?.id : other.id });
-    if (number % 2 === 0) bank.accounts.close(id);
-  }
-  return {
-    what: "list out of 100,000 by two filters, each of which matches half of them, both none",
-    floor: "the same by one filter, a page of 100",
-    floorFigure: microseconds(200, () => get(bank, `/accounts?entity_id=${other.id}`)),
-    figure: microseconds(50, () => get(bank, `/accounts?entity_id=${other.id}&status.in=closed`)),
-    unit: "us",
-    budget: null,
-  };
-}
-
 function balanceRow(): Row {
   const [small, large] = [paidBank(1_000), paidBank(1_000_000)];
   const figure = ({ bank, path }: ReturnType<typeof paidBank>) => microseconds(20_000, () => get(bank, path));
@@ -130,33 +111,35 @@ function paidBank(entries: number) {
   return { bank, path: `/accounts/${account.id}/balance?at_time=${middle}` };
 }
 
-function forkRows(): Row[] {
+function transferRow(): Row {
+  const bank = createBank();
+  const { id: account_id } = bank.accounts.create({ name: "Operating" });
+  const { id: account_number_id } = bank.accountNumbers.create({ account_id, name: "Deposits" });
+  bank.simulations.interestPayments.create({ account_id, amount: 1_000_000_00 });
+  const destination = { account_number: "987654321", routing_number: "101050001" };
+  return {
+    what: "create an ACH Transfer",
+    floor: "simulating an inbound ACH transfer, in turn",
+    ...pairedMicroseconds(
+      1_000,
+      () => bank.simulations.inboundAchTransfers.create({ account_number_id, amount: 1_00 }),
+      () => bank.achTransfers.create({ account_id, ...destination, amount: 1_00, statement_descriptor: "Bill" }),
+    ),
+    unit: "us",
+    budget: { times: 1.5 },
+  };
+}
+
+function forkRow(): Row {
   const base = bankOf(10_000);
-  const floor = "copying a Map of 10,000 objects";
-  const floorFigure = copyFloor() / 1_000;
-  const fork = microseconds(2_000, () => base.fork()) / 1_000;
-  const writeAndFork = microseconds(2_000, () => {
-    post(base);
-    base.fork();
-  });
-  return [
-    {
-      what: "`fork()` of a bank of 10,000 Accounts",
-      floor,
-      floorFigure,
-      figure: fork,
-      unit: "ms",
-      budget: { times: 0.015 },
-    },
-    {
-      what: "a create and a `fork()`, in turn, in that bank",
-      floor: "the fork alone",
-      floorFigure: fork,
-      figure: writeAndFork / 1_000,
-      unit: "ms",
-      budget: null,
-    },
-  ];
+  return {
+    what: "`fork()` of a bank of 10,000 Accounts",
+    floor: "copying a Map of 10,000 objects",
+    floorFigure: copyFloor() / 1_000,
+    figure: microseconds(2_000, () => base.fork()) / 1_000,
+    unit: "ms",
+    budget: { times: 0.015 },
+  };
 }
 
 function copyFloor(): number {

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { type RunningServer, startServer } from "sandbank";
 import { build } from "vite";
-import { chromiumPath, launchChromium } from "../packages/inspector/test/support/chromium.ts";
+import { chromiumPath, openChromium } from "../packages/inspector/test/support/chromium.ts";
 import { median } from "./measure.ts";
 import { MissingTool } from "./missing-tool.ts";
 import type { Row } from "./row.ts";
@@ -24,7 +24,7 @@ export async function* inspectorRows(): AsyncIterable<Row> {
   const configFile = fileURLToPath(new URL("../packages/inspector/vite.config.ts", import.meta.url));
   await build({ configFile, logLevel: "error" });
   const server = await startServer({ port: 0, clock: "frozen", start: "2026-01-01T00:00:00Z" });
-  const browser = await launchChromium();
+  const browser = await openChromium();
   try {
     await send(server, AT_ONCE);
     yield await loadingRow(browser, server);

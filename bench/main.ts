@@ -1,5 +1,4 @@
 import { cpus } from "node:os";
-import { adminRows } from "./admin.ts";
 import { writeFigures } from "./budgets-page.ts";
 import { bundleRows } from "./bundle.ts";
 import { clockRows } from "./clock.ts";
@@ -11,7 +10,6 @@ import { memoryRows } from "./memory.ts";
 import { mswRows } from "./msw.ts";
 import { lineOf, missedBudgets, type Row, tableHead, tableOf } from "./row.ts";
 import { type Group, runGroups } from "./run-groups.ts";
-import { scaleRows } from "./scale.ts";
 import { sdkRows } from "./sdk.ts";
 import { serverRows } from "./server.ts";
 import { suiteRows } from "./suites.ts";
@@ -33,8 +31,6 @@ const groups: Readonly<Record<string, Group>> = {
   clock: clockRows,
   memory: memoryRows,
   server: serverRows,
-  admin: adminRows,
-  scale: scaleRows,
   inspector: inspectorRows,
 };
 

@@ -7,8 +7,6 @@ import { fileURLToPath } from "node:url";
 export interface HttpServerReady {
   readonly port: number;
   readonly apiKey: string;
-  /** The admin token. */
-  readonly token: string;
   /** The id of an Account. */
   readonly id: string;
 }
@@ -24,17 +22,16 @@ interface RequestParts {
   readonly method?: string;
   readonly path: string;
   readonly body?: string;
-  readonly bank?: string;
 }
 
-/** A request to a bank, the default one without a name, as text of HTTP. */
+/** A request to the default bank, as text of HTTP. */
 export function requestText(
   { port, apiKey }: HttpServerReady,
-  { method = "GET", path, body = "", bank }: RequestParts,
+  { method = "GET", path, body = "" }: RequestParts,
 ): string {
   const headers = [
     `Host: localhost:${port}`,
-    `Authorization: Bearer ${apiKey}${bank === undefined ? "" : `.${bank}`}`,
+    `Authorization: Bearer ${apiKey}`,
     "Accept: application/json",
     "User-Agent: bench",
     ...(body === "" ? [] : ["Content-Type: application/json", `Content-Length: ${body.length}`]),
@@ -42,12 +39,10 @@ export function requestText(
   return [`${method} ${path} HTTP/1.1`, ...headers, "", body].join("\r\n");
 }
 
-/** Starts a server in a process of its own, with connections to it. `directory` keeps the banks of `sandbank`. */
-export async function startServer(kind: "bare" | "sandbank" | "year", directory?: string): Promise<MeasuredServer> {
+/** Starts a server in a process of its own, with connections to it. */
+export async function startServer(kind: "bare" | "sandbank"): Promise<MeasuredServer> {
   const program = fileURLToPath(new URL("programs/http-server.ts", import.meta.url));
-  const child = fork(program, directory === undefined ? [kind] : [kind, directory], {
-    execArgv: ["--conditions=source"],
-  });
+  const child = fork(program, [kind], { execArgv: ["--conditions=source"] });
   const [ready] = (await once(child, "message")) as [HttpServerReady];
   const sockets = Array.from({ length: CONNECTIONS }, () => connect(ready.port, "127.0.0.1").setNoDelay());
   await Promise.all(sockets.map((socket) => once(socket, "connect")));
@@ -56,23 +51,20 @@ export async function startServer(kind: "bare" | "sandbank" | "year", directory?
 
 /** CPU microseconds of the server for one request: each connection sends one after another. */
 export async function cpuOfRound(server: MeasuredServer, texts: readonly string[]): Promise<number> {
-  const before = await ask(server, "cpu");
+  const before = await readCpuTime(server);
   await sendAll(server, texts);
-  return ((await ask(server, "cpu")) - before) / texts.length;
+  return ((await readCpuTime(server)) - before) / texts.length;
 }
 
 /** Sends requests over all connections, each after the response to the one before. */
-export async function sendAll({ sockets }: MeasuredServer, texts: readonly string[]): Promise<void> {
+async function sendAll({ sockets }: MeasuredServer, texts: readonly string[]): Promise<void> {
   const left = texts.values();
   await Promise.all(sockets.map((socket) => sendEach(socket, left)));
 }
 
-/**
- * The CPU time of the process in microseconds, the bytes that it keeps after a collection of garbage, or the CPU
- * milliseconds of the longest turn of its event loop since the last question.
- */
-export async function ask({ child }: MeasuredServer, what: "cpu" | "memory" | "stretch"): Promise<number> {
-  child.send(what);
+/** Reads the CPU time of the process in microseconds. */
+async function readCpuTime({ child }: MeasuredServer): Promise<number> {
+  child.send("cpu");
   const [figure] = (await once(child, "message")) as [number];
   return figure;
 }

@@ -18,8 +18,7 @@ export interface Row {
   /** The median of the ratios of pairs of rounds, if the figures are paired. Default: figure / floorFigure. */
   readonly ratio?: number;
   readonly unit: "us" | "ms" | "B" | "symbols" | "renders" | "round trips";
-  /** Null if the figure has no bound. */
-  readonly budget: Budget | null;
+  readonly budget: Budget;
   /** Why the budget may be missed, and what was tried. Printed below the table if the budget is missed. */
   readonly tried?: string;
 }
@@ -29,7 +28,7 @@ function ratioOf({ figure, floorFigure, ratio = figure / floorFigure }: Row): nu
 }
 
 function isMet(row: Row): boolean {
-  const { most = Infinity, times = Infinity, speed } = row.budget ?? {};
+  const { most = Infinity, times = Infinity, speed } = row.budget;
   // A figure beyond the floor can be below 0 through noise, if both are equal.
   const isFast = speed === undefined || 1 / ratioOf(row) >= speed;
   return row.figure <= most && ratioOf(row) <= times && isFast;
@@ -37,17 +36,17 @@ function isMet(row: Row): boolean {
 
 function shownRatio(row: Row): string {
   const ratio = ratioOf(row);
-  return row.budget?.speed === undefined ? `${ratio.toPrecision(3)}x` : `speed ${(1 / ratio).toPrecision(3)}x`;
+  return row.budget.speed === undefined ? `${ratio.toPrecision(3)}x` : `speed ${(1 / ratio).toPrecision(3)}x`;
 }
 
 function shownBudget({ budget, unit }: Row): string {
-  const { most, times, speed } = budget ?? {};
+  const { most, times, speed } = budget;
   const bounds = [
     most === undefined ? [] : [`<= ${Number(most.toPrecision(3))} ${unit}`],
     times === undefined ? [] : [`<= ${times}x`],
     speed === undefined ? [] : [`speed >= ${speed}x`],
   ];
-  return bounds.flat().join(", ") || "none";
+  return bounds.flat().join(", ");
 }
 
 function shown(value: number, unit: Row["unit"]): string {
@@ -60,14 +59,14 @@ export const tableHead = "| what | figure | floor | ratio | budget | verdict |\n
 
 /** A row as a line of the table. */
 export function lineOf(row: Row): string {
-  const { what, floor, floorFigure, figure, unit, budget } = row;
+  const { what, floor, floorFigure, figure, unit } = row;
   const cells = [
     what,
     shown(figure, unit),
     `${floor}: ${shown(floorFigure, unit)}`,
     shownRatio(row),
     shownBudget(row),
-    budget === null ? "" : isMet(row) ? "met" : "**missed**",
+    isMet(row) ? "met" : "**missed**",
   ];
   return `| ${cells.join(" | ")} |`;
 }

@@ -22,7 +22,7 @@ export function* suiteRows(): Iterable<Row> {
 }
 
 function fileRows(): Row[] {
-  const { empty, engine, msw, ...banks } = roundsOf(["empty", "engine", "msw", "engine-and-msw", "setup-bank"], FILES);
+  const { empty, engine, ...banks } = roundsOf(["empty", "engine", "engine-and-msw", "setup-bank"], FILES);
   return [
     {
       what: "an isolated Vitest file that creates a bank and an Account, beyond the floor",
@@ -35,12 +35,6 @@ function fileRows(): Row[] {
       floor: "a file that sets up MSW, and a bank beside it",
       ...beyond(banks["engine-and-msw"], banks["setup-bank"]),
       budget: { most: 30 },
-    },
-    {
-      what: "the same file, beyond another floor",
-      floor: "a file that sets up MSW with a handler of its own",
-      ...beyond(msw, banks["setup-bank"]),
-      budget: null,
     },
   ];
 }

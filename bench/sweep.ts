@@ -1,8 +1,8 @@
 import { createBank } from "@sandbank/engine";
 import { BankClient } from "@sandbank/sdk";
-import { undisturbedGate } from "@sandbank/testing/private/undisturbed-gate";
 import { booksMatch, sweep } from "@sandbank/testing/sweep";
 import { Ledger } from "../examples/sweep/ledger.ts";
+import { undisturbedGate } from "../packages/testing/test/sweep/undisturbed-gate.ts";
 import { median, microseconds } from "./measure.ts";
 import { MissingTool } from "./missing-tool.ts";
 import type { Row } from "./row.ts";
