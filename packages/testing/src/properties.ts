@@ -21,6 +21,11 @@ export { connectionActions } from "./properties/connection-actions.ts";
 export { dollars } from "./properties/dollars.ts";
 export { type AppBalance, type Invariant, invariants } from "./properties/invariants.ts";
 export type { BankPropertyOptions } from "./properties/property-options.ts";
+export {
+  type AchReturnParams,
+  type SentTransferParams,
+  sentTransferActions,
+} from "./properties/sent-transfer-actions.ts";
 export type { SetupParts, SystemUnderTest } from "./properties/system-under-test.ts";
 export { type AchDeclineParams, type TransferParams, transferActions } from "./properties/transfer-actions.ts";
 export { type DuplicateParams, webhookActions } from "./properties/webhook-actions.ts";

@@ -35,7 +35,7 @@ export interface Action<App = unknown, Params = unknown> {
 }
 
 /** The groups of the built-in actions: `transferActions`, `cardActions` and so on. */
-export type ActionGroup = "card" | "clock" | "connection" | "transfer" | "webhook";
+export type ActionGroup = "card" | "clock" | "connection" | "sent_transfer" | "transfer" | "webhook";
 
 /** A step of a sequence: the name of an action and its parameters. */
 export type Step = readonly [action: string, params: unknown];

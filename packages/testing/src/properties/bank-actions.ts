@@ -1,12 +1,13 @@
 import { cardActions } from "./card-actions.ts";
 import { clockActions } from "./clock-actions.ts";
 import { connectionActions } from "./connection-actions.ts";
+import { sentTransferActions } from "./sent-transfer-actions.ts";
 import { transferActions } from "./transfer-actions.ts";
 import { webhookActions } from "./webhook-actions.ts";
 
 /**
- * All built-in actions. Choose some by name, or spread the groups `transferActions`, `cardActions`, `webhookActions`,
- * `connectionActions` and `clockActions`.
+ * All built-in actions. Choose some by name, or spread the groups `transferActions`, `cardActions`, `sentTransferActions`,
+ * `webhookActions`, `connectionActions` and `clockActions`.
  *
  * @example
  * ```ts
@@ -17,6 +18,7 @@ import { webhookActions } from "./webhook-actions.ts";
 export const bankActions = {
   ...transferActions,
   ...cardActions,
+  ...sentTransferActions,
   ...webhookActions,
   ...connectionActions,
   ...clockActions,

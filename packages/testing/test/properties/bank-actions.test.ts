@@ -1,6 +1,13 @@
 import { createBank } from "@sandbank/engine";
 import { BankClient } from "@sandbank/sdk";
-import { bankActions, bankProperty, invariants, type PlayedStep, type Step } from "@sandbank/testing/properties";
+import {
+  type Action,
+  bankActions,
+  bankProperty,
+  invariants,
+  type PlayedStep,
+  type Step,
+} from "@sandbank/testing/properties";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { accept, bank } from "./ledger-property.ts";
@@ -10,6 +17,28 @@ type Name = keyof typeof bankActions;
 const credit: Step = ["achCredit", { cents: 100, number: 0 }];
 const authorization: Step = ["cardAuthorization", { cents: 500, card: 0 }];
 const settlement: Step = ["cardSettlement", { more: 250, authorization: 0 }];
+const payment: Step = ["pay", { cents: 100 }];
+const achSettlement: Step = ["achSettlement", { transfer: 0 }];
+
+/** How much each of these steps changes the Account's current balance, in cents. */
+const moved = new Map([
+  [credit, 100],
+  [settlement, -750],
+  [payment, -100],
+]);
+
+/** The app sends an ACH Transfer: a debit if the amount is negative. */
+const pay: Action<unknown, { cents: number }> = {
+  arbitrary: fc.record({ cents: fc.integer({ min: 1, max: 10_00 }) }),
+  run: ({ bank }, { cents }) =>
+    bank.achTransfers.create({
+      account_id: bank.accounts.list().data.at(-1)?.id ?? expect.fail("There is no Account."),
+      account_number: "987654321",
+      routing_number: "101050001",
+      amount: cents,
+      statement_descriptor: "Bill",
+    }),
+};
 
 interface Case {
   /** The steps before the action. */
@@ -62,6 +91,19 @@ const cases: { readonly [N in Name]: Case } = {
     line: "refund of $1.00 of the $7.50 settlement of step 2",
     moves: 100,
   },
+  achSettlement: { after: [payment], params: { transfer: 0 }, line: "settlement of the $1.00 ACH Transfer of step 1" },
+  achReturn: {
+    after: [payment],
+    params: { transfer: 0, reason: "no_account" },
+    line: "return with no_account of the $1.00 ACH Transfer of step 1",
+    moves: 100,
+  },
+  achRejection: {
+    after: [payment],
+    params: { transfer: 0 },
+    line: "rejection of the $1.00 ACH Transfer of step 1",
+    moves: 100,
+  },
   duplicateWebhooks: { after: [credit], params: { step: 0 }, line: "the webhooks of step 1 arrive again" },
   concurrentDuplicates: { line: "the webhooks of the next step will arrive twice at once" },
   reorderWebhooks: { line: "the webhooks of the next step may arrive in another order" },
@@ -102,6 +144,7 @@ async function play(steps: readonly Step[], base = bank) {
     },
     actions: {
       ...bankActions,
+      pay,
       /** The app sends the bank a request, and notes the error. */
       ask: {
         arbitrary: fc.record({}),
@@ -141,7 +184,7 @@ describe("bankActions", () => {
         bank,
         setup: () => null,
         receive: accept,
-        actions: bankActions,
+        actions: { ...bankActions, pay },
         check({ bank, model, steps }) {
           expect(steps.map(({ line }) => line).at(-1)).toBe(line);
           balances = model.accountIds().map((id) => bank.accounts.balance(id as `account_${string}`).current_balance);
@@ -152,15 +195,15 @@ describe("bankActions", () => {
         return balances;
       };
       const [operating, savings] = await balanceAfter([...after, last]);
-      const settled = after.includes(settlement) ? -750 : after.includes(credit) ? 100 : 0;
-      expect([operating, savings]).toEqual([200_00 + settled + moves, 200_00]);
+      const before = after.reduce((sum, step) => sum + (moved.get(step) ?? 0), 200_00);
+      expect([operating, savings]).toEqual([before + moves, 200_00]);
     },
   );
 
   test("a hundred runs play every built-in action", async () => {
     const played = new Set<string>();
     const noting = Object.fromEntries(
-      Object.entries(bankActions).map(([name, action]) => [
+      Object.entries({ ...bankActions, pay }).map(([name, action]) => [
         name,
         {
           ...action,
@@ -187,6 +230,30 @@ describe("bankActions", () => {
     ];
     expect((await play(steps, empty)).steps).toEqual([]);
   });
+
+  test.each([
+    ["a credit", 100, "return with no_account of the $1.00"],
+    ["a debit", -100, "return with insufficient_fund of the -$1.00"],
+  ])(
+    "sentTransferActions apply to %s only in its state, and return it with a reason that it can have",
+    async (_what, cents, returned) => {
+      const achReturn: Step = ["achReturn", { transfer: 0, reason: "insufficient_fund" }];
+      const achRejection: Step = ["achRejection", { transfer: 0 }];
+      const { steps } = await play([
+        ["pay", { cents }],
+        achSettlement,
+        achSettlement,
+        achRejection,
+        achReturn,
+        achReturn,
+        achSettlement,
+      ]);
+      expect(steps.map(({ line }) => line.split(" ACH")[0]).slice(1)).toEqual([
+        `settlement of the ${cents < 0 ? "-" : ""}$1.00`,
+        returned,
+      ]);
+    },
+  );
 
   test("connectionActions arm at most two faults at a time", async () => {
     const fault: Step = ["serverError", {}];

@@ -21,7 +21,7 @@ test("concurrent duplicates find a ledger that notes an Event too late, in the f
   const found = await fc.check(ledgerProperty(open), { seed: 1 });
   expect(linesOf(found.counterexample)).toEqual([
     "1. the webhooks of the next step will arrive twice at once",
-    "2. FedNow transfer of $0.01 to Operating",
+    "2. wire of $0.01 to Operating",
     'At the end, "balances match" does not hold: The current balance of Operating is $200.02 in the app and $200.01 at the bank.',
   ]);
 });

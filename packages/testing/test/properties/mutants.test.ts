@@ -101,6 +101,7 @@ const mutants: readonly Mutant[] = [
   {
     name: "books a repeated Event twice",
     ledger: CountsTwice,
+    seed: 3,
     lines: [
       "1. wire of $0.01 to Operating",
       "2. the webhooks of step 1 arrive again",
@@ -110,6 +111,7 @@ const mutants: readonly Mutant[] = [
   {
     name: "releases no hold",
     ledger: KeepsHolds,
+    seed: 2,
     lines: [
       "1. card authorization of $0.01 on the Card of Operating",
       "2. reversal of $0.01 of the $0.01 authorization of step 1",
@@ -157,6 +159,7 @@ const mutants: readonly Mutant[] = [
   {
     name: "relies on the order of webhooks",
     ledger: ReliesOnOrder,
+    seed: 5,
     lines: [
       "1. the webhooks of the next step will be up to four minutes late",
       "2. card authorization of $0.01 on the Card of Operating",
@@ -170,7 +173,7 @@ const mutants: readonly Mutant[] = [
     maxRetries: 0,
     lines: [
       "1. the next request will be lost before the bank does the work",
-      "2. Real-Time Payment of $0.01 to Operating",
+      "2. wire of $0.01 to Operating",
       'At the end, "balances match" does not hold: The current balance of Operating is $200.00 in the app and $200.01 at the bank.',
     ],
   },
