@@ -508,6 +508,29 @@ describe("failureReport", () => {
     expect(failureReport(fork)).not.toContain("interest");
   });
 
+  test("a failure report says that no schedule settles a transfer when the clock has reached another day", () => {
+    const reportOf = (options: BankOptions, days: number, settles = false) => {
+      const bank = createBank(options);
+      const { id } = bank.achTransfers.create({
+        account_id: bank.accounts.create({ name: "Operating" }).id,
+        account_number: "987654321",
+        routing_number: "101050001",
+        amount: -1_00,
+        statement_descriptor: "Invoice",
+      });
+      if (settles) bank.simulations.achTransfers.settle(id);
+      bank.clock.advance({ days });
+      const before = [bank.trace(), bank.coverage()];
+      const lines = linesOf(failureReport(bank));
+      expect([bank.trace(), bank.coverage()]).toEqual(before);
+      return lines.includes(`No schedule settles ${id}: simulate it, or pass \`schedules: "live"\``);
+    };
+    expect(reportOf({}, 1)).toBe(true);
+    expect(reportOf({}, 0.5)).toBe(false);
+    expect(reportOf({}, 1, true)).toBe(false);
+    expect(reportOf({ schedules: "live" }, 1)).toBe(false);
+  });
+
   test("a failure report shows the transfers that were sent twice, with their idempotency keys", async () => {
     const { bank, client } = openTestBank(createBank(), "pays twice", {});
     const [from, to] = [bank.accounts.create({ name: "Operating" }), bank.accounts.create({ name: "Savings" })];

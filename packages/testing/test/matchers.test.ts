@@ -93,6 +93,25 @@ describe("toBeDeclined", () => {
     expect(results.declinedTransaction).toBeDeclined({ reason: "breaches_limit" });
   });
 
+  test("toBeDeclined says that a transfer that the app sends has a status instead", ({ bank }) => {
+    const { account } = openAccount(bank);
+    const transfer = bank.achTransfers.create({
+      account_id: account.id,
+      account_number: "987654321",
+      routing_number: "101050001",
+      amount: -1_00,
+      statement_descriptor: "Invoice",
+    });
+    for (const [subject, name] of [
+      [transfer, "an ach_transfer"],
+      [transfer.id, `"${transfer.id}"`],
+    ]) {
+      expect(() => expect(subject).not.toBeDeclined()).toThrow(
+        `it received ${name}. A transfer that you send is not declined: it is refused with an error, or returned later.`,
+      );
+    }
+  });
+
   test("toBeDeclined refuses an id that no bank of a running test has, so that `not` does not pass for every text", ({
     bank,
   }) => {
@@ -286,6 +305,9 @@ Its Events:
   test("toHaveEmitted refuses an unknown category, and a wrong number of times", ({ bank }) => {
     expect(() => expect(bank).toHaveEmitted("created" as never)).toThrow(
       '"created" is not an Event category. Pass one such as "account.created".',
+    );
+    expect(() => expect(bank).toHaveEmitted("ach_transfer.returned" as never)).toThrow(
+      '"ach_transfer.returned" is not an Event category. Pass one such as "ach_transfer.updated".',
     );
     for (const check of [expect(bank), expect(bank).not]) {
       expect(() => check.toHaveEmitted("acount.created" as never)).toThrow(

@@ -20,7 +20,11 @@ function knownNames(): Known {
 
 /** Says why a text is not an Event category and suggests the nearest one. Returns undefined for a category. */
 export function categoryProblem(category: unknown): string | undefined {
-  return problem(category, knownNames().categories, "is not an Event category.", "account.created");
+  const { categories } = knownNames();
+  // The object may have a state with the name that was passed, as in "ach_transfer.returned".
+  const updated = String(category).replace(/\.\w+$/, ".updated");
+  const example = categories.has(updated) ? updated : "account.created";
+  return problem(category, categories, "is not an Event category.", example);
 }
 
 /** Says why a text is not a decline reason and suggests the nearest one. Returns undefined for a reason. */

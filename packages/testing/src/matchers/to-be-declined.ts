@@ -22,6 +22,9 @@ export interface ExpectedDecline {
 const SUBJECTS =
   "a simulation's result, a Declined Transaction, an inbound transfer, a Check Deposit, or the id of one";
 
+const SENT =
+  'A transfer that you send is not declined: it is refused with an error, or returned later. Check its status, such as "returned".';
+
 const SUBJECT_IDS = "a Declined Transaction, an inbound transfer, an Inbound Mail Item or a Check Deposit";
 
 /**
@@ -71,7 +74,13 @@ function whyNoSubject(subject: unknown): string {
   if (typeof subject === "object" && subject !== null && "declinedTransaction" in subject) {
     return "it received the results of a scenario. Pass their Declined Transaction: results.declinedTransaction.";
   }
-  return `it received ${described(subject)}. Pass ${SUBJECTS}.`;
+  const type = (subject as { readonly type?: unknown } | null | undefined)?.type;
+  return `it received ${described(subject)}. ${isSentTransfer(String(type)) ? SENT : `Pass ${SUBJECTS}.`}`;
+}
+
+/** Whether a type of objects is that of transfers that you send. */
+function isSentTransfer(type: string): boolean {
+  return /^(?!inbound_)\w+_transfer$/.test(type);
 }
 
 function requireExpected(check: string, expected: unknown): ExpectedDecline {
@@ -109,6 +118,9 @@ function ofId({ check, id, explanation, banks, given }: LookedUp): SubjectDeclin
   for (const bank of banks) {
     const found = declineOfId(id, copyBank(bank));
     if (found !== undefined) return found;
+  }
+  if (isSentTransfer(id.slice(0, Math.max(id.lastIndexOf("_"), 0)))) {
+    throw misuse(check, `it received ${JSON.stringify(id)}. ${SENT}`);
   }
   const whose =
     given === undefined

@@ -8,6 +8,7 @@ import { afterSetup, stepsOfSetup } from "../numbered-steps.ts";
 import { openedBank } from "../open-banks.ts";
 import { printWork, runningWork } from "../running-work.ts";
 import { unpaidInterestIn } from "../unpaid-interest.ts";
+import { unsettledTransferIn } from "../unsettled-transfer.ts";
 import { callLines } from "./call-lines.ts";
 import { declineLines } from "./decline-lines.ts";
 import { deliveredLines, deliveryLines } from "./delivery-lines.ts";
@@ -46,7 +47,7 @@ const CALLS_AT_LEAST = 10;
  * caused each decline; webhooks that were not delivered, or have no response yet, or else those that were delivered, unless the
  * test has neither a deliverer nor receivers nor an Event Subscription of its own; transfers that were sent more than
  * once, with their idempotency keys; armed faults that affected no request; how many Events the bank has deleted;
- * interest that no schedule paid; lists that were never sent, calls and work of webhook handlers that were never awaited,
+ * interest that no schedule paid, and a transfer that no schedule settles; lists that were never sent, calls and work of webhook handlers that were never awaited,
  * and calls that the test still waits for; and code that replays the session. API keys, and secrets that
  * `createRedactor` of the engine recognizes, are masked. The fixtures print the report; call this function yourself for
  * a bank that no fixture opened.
@@ -72,7 +73,9 @@ export function failureReport(bank: Bank, options: FailureReportOptions = {}): s
   const trace: Trace = { ...logged, steps: afterSetup(logged.steps, setup) };
   const unawaited = [...(options.unawaitedCalls ?? []), ...runningWork(bank).map(printWork)];
   const after = [
-    ...[describeDeletion(trace), unpaidInterestIn(bank, trace)].filter((line) => line !== undefined),
+    ...[describeDeletion(trace), unpaidInterestIn(bank, trace), unsettledTransferIn(bank, trace)].filter(
+      (line) => line !== undefined,
+    ),
     ...section("Sent more than once: only the same idempotency key prevents it", sentAgainLines(trace)),
     ...section("Armed faults that affected no request", unusedFaults(trace)),
     ...section("Never sent: a list is sent when it is awaited", listed(grouped(masked(options.unsentLists ?? [])))),
