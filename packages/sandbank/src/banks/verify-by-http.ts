@@ -1,13 +1,16 @@
 import type { ReceiverReport, VerifyReceiverOptions } from "@sandbank/engine/deliver";
 import { RefusedReceiverError, type SendDelivery } from "./egress.ts";
 
+/** The category and the object of the Events that a check sends. */
+export type EventToSend = NonNullable<VerifyReceiverOptions["event"]>;
+
 /** A receiver that is reached over HTTP. */
 export interface ReceiverAddress {
   readonly url: string;
   /** The secret that the receiver verifies with. */
   readonly secret: string;
   /** The Event to send, for a receiver that retrieves its object. Default: one that no bank has. */
-  readonly event?: VerifyReceiverOptions["event"];
+  readonly event?: EventToSend | undefined;
   /** How to have an Event sent, for the report about a receiver that fails without `event`. */
   readonly eventAdvice: string;
   /** The option of the bank that sends to the receiver. */
@@ -15,12 +18,17 @@ export interface ReceiverAddress {
   readonly send: SendDelivery;
 }
 
+/** Says that an Event Subscription was created, for which apps book nothing. */
+export function createdEvent(subscription: string): EventToSend {
+  return {
+    associated_object_id: subscription,
+    associated_object_type: "event_subscription",
+    category: "event_subscription.created",
+  };
+}
+
 /** Passed as an Event of the caller, because people at the command line cannot follow the advice to pass `event`. */
-const madeUpEvent = {
-  associated_object_id: "account_00000000000000000000",
-  associated_object_type: "account",
-  category: "account.created",
-} as const;
+const madeUpEvent = createdEvent("event_subscription_00000000000000000000");
 
 /**
  * Grades a receiver that is reached over HTTP. If no connection can be made for the first check, sends nothing more, and

@@ -11,7 +11,7 @@ import { pickAddress, serverDirectory, writeServerFile } from "../../src/cli/ser
 import type { RunningServer } from "../../src/index.ts";
 import { cli } from "../support/cli.ts";
 import { contentOf, startPersisted, temporary } from "../support/persisted.ts";
-import { adminOf, createAccount } from "../support/servers.ts";
+import { adminOf } from "../support/servers.ts";
 
 interface Check {
   readonly name: string;
@@ -53,11 +53,11 @@ async function receiver(secret?: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`;
 }
 
-/** A receiver that retrieves the objects of Accounts from a server, and the environment that finds this server. */
+/** A receiver that retrieves Event Subscriptions from a server, and the environment that finds this server. */
 async function retrieving(server: RunningServer) {
   const client = new BankClient({ apiKey: server.apiKey, baseUrl: server.url });
   const router = createWebhookRouter({ client, secret: "secret", onError: () => {} });
-  router.on("account.created", () => {});
+  router.on("event_subscription.created", () => {});
   const listener = createServer(toNodeHandler(router));
   await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void listener.close());
@@ -233,16 +233,18 @@ describe("sandbank doctor", () => {
     });
   });
 
-  test("sends a receiver that retrieves the object an Event of the server that runs, and leaves no call of its own in the bank's trace", async () => {
+  test("sends a receiver that retrieves the object an Event about an Event Subscription of the server that runs, and leaves no call of its own in the bank's trace", async () => {
     const { server } = await startPersisted(join(temporary(), "data"));
     const { url, env } = await retrieving(server);
-    const account = await createAccount(server, "Operating");
-    const { out } = await cli(["doctor", "--port", "0", "--forward-to", url, "--secret", "secret"], { env });
+    const params = { url: "http://127.0.0.1:9/hooks" };
+    const { id } = await adminOf(server).call("call", { operation: "eventSubscriptions.create", params });
+    const { out, err } = await cli(["doctor", "--port", "0", "--forward-to", url, "--secret", "secret"], { env });
     expect(out).toMatch(/^ok +signatures +The receiver passed (\d+) of \1 checks\.$/m);
     const { steps } = await adminOf(server).call("trace");
     const paths = new Set(steps.map((step) => ("path" in step ? step.path : undefined)));
-    expect(paths).toEqual(new Set(["/accounts", `/accounts/${account.id}`]));
+    expect(paths).toEqual(new Set(["/event_subscriptions", `/event_subscriptions/${id}`]));
     expect(out).not.toContain(server.apiKey);
+    expect(err).toBe("The receiver handles the valid webhooks of this check as real ones: let it use a test database.");
   });
 
   test("advises to start a server if none runs and the receiver retrieves the object", async () => {
@@ -250,7 +252,9 @@ describe("sandbank doctor", () => {
     const { url } = await retrieving(server);
     const { code, detail } = await checkOf("signatures", "--forward-to", url, "--secret", "secret");
     expect(code).toBe(1);
-    expect(detail).toMatch(/\nThe webhooks name an Account that does not exist\. .*`sandbank verify-receiver`\.$/);
+    expect(detail).toMatch(
+      /\nThe webhooks name an Event Subscription that does not exist\. .*`sandbank verify-receiver`\.$/,
+    );
     expect(detail).not.toContain("`event`");
   });
 

@@ -230,7 +230,7 @@ describe("sandbank listen", () => {
     expect(err.split("\n").slice(1)).toEqual([
       expect.stringMatching(
         new RegExp(
-          `^The receiver responded with ${status}\\. .*--print-secret.*--secret.*\`sandbank verify-receiver event_subscription_\\w+\` checks `,
+          `^The receiver responded with ${status}\\. .*--print-secret.*--secret.*\`sandbank verify-receiver event_subscription_\\w+\` checks .* as real ones\\.$`,
         ),
       ),
     ]);

@@ -26,7 +26,7 @@ export function ReceiverCheck({ subscription }: { readonly subscription: string 
     <Section title="Receiver">
       <p>
         The check sends valid and forged deliveries to the URL. A receiver that verifies signatures refuses the forged
-        ones. The bank records none of them.
+        ones, and handles the valid ones as real webhooks: let it use a test database. The bank records none of them.
       </p>
       <div class="row">
         <ChangeButton work={write} onClick={verify}>

@@ -190,7 +190,7 @@ export const webhookOperations = {
     scope: "bank",
     effect: "write",
     summary:
-      "Sends correct and forged deliveries to the URL of an Event Subscription, and reports which of them its receiver handles correctly.",
+      "Sends correct and forged deliveries to the URL of an Event Subscription, and reports which of them its receiver handles correctly. The receiver handles the valid ones as real webhooks.",
     params: z.strictObject({ subscription: z.string().describe("The id of an Event Subscription.") }),
     result: z.strictObject({
       passed: z.boolean(),

@@ -12,9 +12,9 @@ import type { Paint } from "../../output/paint.ts";
 import { printJson } from "../../output/print-result.ts";
 import { table } from "../../output/table.ts";
 import { runningServers } from "../../server/server-file.ts";
-import { latestEvent } from "../webhooks/latest-event.ts";
-import { receiverUrl } from "../webhooks/receiver.ts";
+import { HANDLED_AS_REAL, receiverUrl } from "../webhooks/receiver.ts";
 import { type Check, checked } from "./checks/check.ts";
+import { eventToSend } from "./checks/event-to-send.ts";
 import { checkDirectory, checkNode, checkServers } from "./checks/machine-checks.ts";
 import { checkReceiver } from "./checks/receiver-checks.ts";
 import { checkData, checkLock, checkPort, checkSeeds } from "./checks/server-checks.ts";
@@ -35,7 +35,7 @@ export const doctorCommand = defineCommand({
     secret: {
       type: "string",
       placeholder: "SECRET",
-      summary: "With --forward-to: send the receiver valid and forged webhooks, and check what it accepts.",
+      summary: `With --forward-to: send the receiver valid and forged webhooks, and check what it accepts. ${HANDLED_AS_REAL}`,
     },
     fix: { type: "boolean", summary: "Remove the files of servers that no longer run." },
   },
@@ -60,6 +60,7 @@ export const doctorCommand = defineCommand({
     const url = flags["forward-to"] === undefined ? undefined : receiverUrl(flags["forward-to"]);
     const { secret } = flags;
     if (secret !== undefined && url === undefined) throw new UsageError("--secret is of a receiver. Add --forward-to.");
+    if (secret !== undefined && !io.isQuiet && !io.isJson) io.err(HANDLED_AS_REAL);
     const { configuration, options } = await checkSettings(call);
     const { createRedactor } = await import("@sandbank/engine");
     const redact = createRedactor(secret === undefined ? [] : [secret]);
@@ -77,7 +78,7 @@ export const doctorCommand = defineCommand({
             url,
             shown: redact({ url }).url,
             secret,
-            event: secret === undefined ? undefined : await latestEvent(io, options?.port),
+            event: secret === undefined ? undefined : await eventToSend(io, options?.port),
             legacySignatureHeader: options?.bank?.legacySignatureHeader,
             deliverTo: options?.deliverTo ?? [],
           })),

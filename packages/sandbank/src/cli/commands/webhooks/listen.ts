@@ -187,6 +187,6 @@ function overHttpAdvice(url: string): string {
 function signatureAdvice({ status, eventSubscriptionId }: Attempt, bankFlag: string): string {
   return (
     `The receiver responded with ${status}. If it refuses the signature, start it with the secret that --print-secret ` +
-    `prints, or pass its own secret as --secret. \`sandbank verify-receiver ${eventSubscriptionId}${bankFlag}\` checks the receiver.`
+    `prints, or pass its own secret as --secret. \`sandbank verify-receiver ${eventSubscriptionId}${bankFlag}\` checks the receiver, which handles the valid webhooks of the check as real ones.`
   );
 }

@@ -2,6 +2,10 @@ import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { UsageError } from "../../../errors/usage-error.ts";
 
+/** Of the webhooks of a check. */
+export const HANDLED_AS_REAL =
+  "The receiver handles the valid webhooks of this check as real ones: let it use a test database.";
+
 /** Returns the URL of a receiver, from the flag `--forward-to`. Throws a `UsageError`. */
 export function receiverUrl(text: string): string {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;

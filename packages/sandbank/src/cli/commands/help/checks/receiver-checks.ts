@@ -1,7 +1,6 @@
-import type { Event } from "@sandbank/engine";
 import { createEgressRules, type EgressRules } from "../../../../banks/egress.ts";
 import { createSender } from "../../../../banks/send-by-http.ts";
-import { verifyByHttp } from "../../../../banks/verify-by-http.ts";
+import { type EventToSend, verifyByHttp } from "../../../../banks/verify-by-http.ts";
 import { connectionProblem } from "../../webhooks/receiver.ts";
 import { type Check, checked } from "./check.ts";
 
@@ -11,7 +10,7 @@ interface ReceiverToCheck {
   readonly shown: string;
   readonly secret: string | undefined;
   /** The Event to send; undefined if there is none. */
-  readonly event: Event | undefined;
+  readonly event: EventToSend | undefined;
   /** The option of the server that sends to the receiver. */
   readonly legacySignatureHeader: string | undefined;
   /** Hosts outside this machine and private networks to which webhooks may be sent. */
@@ -36,7 +35,7 @@ export async function checkReceiver({ shown, deliverTo, ...receiver }: ReceiverT
 }
 
 const EVENT_ADVICE =
-  "The webhooks name an Account that does not exist. If the receiver retrieves it, start a server and use " +
+  "The webhooks name an Event Subscription that does not exist. If the receiver retrieves it, start a server and use " +
   "`sandbank verify-receiver`.";
 
 async function checkSignatures(
@@ -52,7 +51,7 @@ async function checkSignatures(
       send,
       eventAdvice: EVENT_ADVICE,
       legacySignatureHeader,
-      ...(event !== undefined && { event }),
+      event,
     });
     if (!passed) throw new Error(text);
     return text;
