@@ -244,6 +244,7 @@ test("axe finds nothing on the Events screen in either colour scheme", async () 
   await page.getByText(/^connect ECONNREFUSED 127\.0\.0\.1:9 \(after \S+ ms\)$/).waitFor();
   await expectNoAxeViolations(page);
   await page.getByRole("link", { name: "Subscriptions", exact: true }).click();
+  await page.getByText("2 subscriptions, newest first").waitFor();
   await page.getByRole("row", { name: "127.0.0.1:9/hooks" }).click();
   await page.getByRole("button", { name: "Show the secret" }).waitFor();
   await expectNoAxeViolations(page);
