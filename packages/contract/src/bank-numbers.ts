@@ -30,7 +30,8 @@ export function routingNumber(description: string) {
     .meta({ description: `${description}, 9 digits with a right ABA checksum.` });
 }
 
-/** The number of an account at any bank in a request: 1 to 17 letters and digits. */
-export function bankAccountNumber(description: string) {
-  return patterned(description, { pattern: /^[0-9A-Za-z]{1,17}$/, form: "1 to 17 letters and digits" });
+/** The number of an account at any bank in a request: 1 to `maximum` letters and digits. */
+export function bankAccountNumber(description: string, maximum = 17) {
+  const pattern = new RegExp(`^[0-9A-Za-z]{1,${maximum}}$`);
+  return patterned(description, { pattern, form: `1 to ${maximum} letters and digits` });
 }

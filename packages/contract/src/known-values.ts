@@ -41,12 +41,28 @@ export const neverProducedPendingTransactionCategorySchema = neverProduced(
   ],
 );
 
-/** States of ACH Transfers that only filters know. */
-export const neverProducedAchTransferStatusSchema = neverProduced(
-  "NeverProducedAchTransferStatus",
-  "A state that the filter of ACH Transfers accepts. It is never produced: no ACH Transfer of this bank is in it.",
-  ["pending_transfer_session_confirmation", "pending_reviewing", "requires_attention"],
+/** States of the transfers that you send which only filters know. */
+export const neverProducedAchTransferStatusSchema = neverProducedStatus("AchTransferStatus", "ACH Transfer", [
+  "pending_transfer_session_confirmation",
+  "pending_reviewing",
+  "requires_attention",
+]);
+export const neverProducedFednowTransferStatusSchema = neverProducedStatus("FednowTransferStatus", "FedNow Transfer", [
+  "pending_reviewing",
+  "reviewing_rejected",
+  "requires_attention",
+  "pending_response",
+]);
+export const neverProducedRealTimePaymentsTransferStatusSchema = neverProducedStatus(
+  "RealTimePaymentsTransferStatus",
+  "Real-Time Payments Transfer",
+  ["pending_reviewing", "requires_attention", "submitted"],
 );
+export const neverProducedWireTransferStatusSchema = neverProducedStatus("WireTransferStatus", "Wire Transfer", [
+  "pending_reviewing",
+  "requires_attention",
+  "submitted",
+]);
 
 /** Categories of Events that only filters and Event Subscriptions know. */
 export const neverProducedEventCategorySchema = neverProduced(
@@ -96,6 +112,11 @@ export const neverProducedEventCategorySchema = neverProduced(
     ...both("wire_drawdown_request"),
   ],
 );
+
+function neverProducedStatus<const Value extends string>(name: string, object: string, options: readonly Value[]) {
+  const description = `A state that the filter of ${object}s accepts. It is never produced: no ${object} of this bank is in it.`;
+  return neverProduced(`NeverProduced${name}`, description, options);
+}
 
 function both<Type extends string>(type: Type): readonly [`${Type}.created`, `${Type}.updated`] {
   return [`${type}.created`, `${type}.updated`];

@@ -100,6 +100,7 @@ const names: { readonly [Type in NamedType]: (object: Extract<NamedObject, { typ
   event_subscription: ({ url }) => `Event Subscription of ${clean(stripUrl(url))}`,
   external_account: ({ account_number, description }) =>
     joined(clean(description) ?? "External Account", lastDigits(account_number)),
+  fednow_transfer: ({ amount, creditor_name }) => movement("FedNow transfer", amount, "to", creditor_name),
   file: ({ filename, description, purpose }) =>
     clean(filename) ?? clean(description) ?? `File, ${purpose.replaceAll("_", " ")}`,
   inbound_ach_transfer: ({ amount, direction, originator_company_name }) =>
@@ -140,6 +141,8 @@ const names: { readonly [Type in NamedType]: (object: Extract<NamedObject, { typ
   },
   physical_card_profile: ({ description }) => joined("Physical Card Profile", clean(description)),
   program: ({ name }) => clean(name) ?? "Program",
+  real_time_payments_transfer: ({ amount, creditor_name }) =>
+    movement("Real-time payment", amount, "to", creditor_name),
   real_time_decision: ({ card_authorization: request }) =>
     movement("Decision on a card payment", request?.settlement_amount, "at", request?.merchant_descriptor),
   transaction: ({ amount, description, source }, find) => {
@@ -168,6 +171,7 @@ const names: { readonly [Type in NamedType]: (object: Extract<NamedObject, { typ
         return described(clean(description) ?? "Transaction", amount);
     }
   },
+  wire_transfer: ({ amount, creditor }) => movement("Wire", amount, "to", creditor?.name),
 };
 
 const intervals: Readonly<Record<LimitInterval, string>> = {

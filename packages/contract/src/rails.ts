@@ -4,17 +4,26 @@ import { accountTransfersRail } from "./resources/account-transfers/rail.ts";
 import { achTransfersRail } from "./resources/ach-transfers/rail.ts";
 import { cardsRail } from "./resources/card-payments/rail.ts";
 import { checkDepositsRail } from "./resources/check-deposits/rail.ts";
+import { fednowTransfersRail } from "./resources/fednow-transfers/rail.ts";
 import { achRail } from "./resources/inbound-ach-transfers/rail.ts";
 import { checksRail } from "./resources/inbound-check-deposits/rail.ts";
 import { fednowRail } from "./resources/inbound-fednow-transfers/rail.ts";
 import { realTimePaymentsRail } from "./resources/inbound-real-time-payments-transfers/rail.ts";
 import { wiresRail } from "./resources/inbound-wire-transfers/rail.ts";
+import { realTimePaymentsTransfersRail } from "./resources/real-time-payments-transfers/rail.ts";
+import { wireTransfersRail } from "./resources/wire-transfers/rail.ts";
 
 /** Every rail, in the order of the keys of a Declined Transaction's `source`. Add a new rail here. */
 const rails = [achRail, cardsRail, checksRail, realTimePaymentsRail, fednowRail, wiresRail, checkDepositsRail] as const;
 
 /** Every kind of transfers that you send. Add a new kind here. */
-const outboundRails = [accountTransfersRail, achTransfersRail] as const;
+const outboundRails = [
+  accountTransfersRail,
+  achTransfersRail,
+  wireTransfersRail,
+  realTimePaymentsTransfersRail,
+  fednowTransfersRail,
+] as const;
 
 /** The resources of the rails, with their endpoints. */
 export const railResources = [...rails, ...outboundRails].flatMap((rail) =>

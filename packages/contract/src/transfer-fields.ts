@@ -1,7 +1,16 @@
 import * as z from "zod";
+import { routingNumber } from "./bank-numbers.ts";
 import { type CrossFieldRule, isGiven, requiredUnless } from "./cross-field-rule.ts";
 import { once } from "./once.ts";
-import { currencySchema, enumeration, id, idempotencyKey, timestamp } from "./schema-kit.ts";
+import {
+  currencySchema,
+  enumeration,
+  id,
+  idempotencyKey,
+  idempotencyKeyFilter,
+  reference,
+  timestamp,
+} from "./schema-kit.ts";
 
 export const transferCreatorCategorySchema = enumeration(
   "TransferCreatorCategory",
@@ -72,6 +81,23 @@ export const destinationFields = once(() => ({
   external_account_id: id("external_account", "The External Account that was named, or null.").nullable(),
   routing_number: z.string().meta({ description: "The routing number of the other bank." }),
 }));
+
+/** The parameters that name the account at the other bank, whose number has a form of the rail. */
+export const destinationParams = <AccountNumber extends z.ZodType>(accountNumber: AccountNumber) => ({
+  account_number: accountNumber.optional(),
+  external_account_id: reference(
+    "external_account",
+    "The External Account, in place of `account_number` and `routing_number`.",
+  ).optional(),
+  routing_number: routingNumber("The routing number of the other bank").optional(),
+});
+
+/** The filters of a list of transfers to other banks, which is called `objects` in the plural. */
+export const destinationFilters = (objects: string) => ({
+  account_id: reference("account", `Only ${objects} of this Account.`).optional(),
+  external_account_id: reference("external_account", `Only ${objects} that name this External Account.`).optional(),
+  idempotency_key: idempotencyKeyFilter(),
+});
 
 const EXTERNAL = "external_account_id";
 

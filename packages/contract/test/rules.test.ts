@@ -65,6 +65,23 @@ const achCases = (
   ] as const
 ).map(([what, params, expected]): (typeof cases)[number] => ["achTransfers.create", what, params, [...expected]]);
 
+const remit = (remittance: object) => ({ ...numbers, remittance });
+
+/** Cases for the other transfers to other banks. */
+const sentCases = [
+  ...(["wireTransfers.create", "realTimePaymentsTransfers.create", "fednowTransfers.create"] as const).flatMap(
+    (operation): typeof cases => [
+      [operation, "no destination", {}, ["account_number", "routing_number"]],
+      [operation, "two destinations", { ...numbers, external_account_id: "a" }, ["account_number", "routing_number"]],
+    ],
+  ),
+  ...(["unstructured", "tax"] as const).flatMap((category): typeof cases => [
+    ["wireTransfers.create", `no ${category}`, remit({ category }), [`remittance.${category}`]],
+    ["wireTransfers.create", `${category} of another category`, remit({ [category]: {} }), [`remittance.${category}`]],
+    ["wireTransfers.create", category, remit({ category, [category]: {} }), []],
+  ]),
+];
+
 const notificationCases = (
   [
     ["no correction", {}, ["corrected_account_number"]],
@@ -410,6 +427,7 @@ const cases: [operation: OperationName, what: string, params: Record<string, unk
   ["accountTransfers.create", "two Accounts", { account_id: "a", destination_account_id: "b" }, []],
   ...achCases,
   ...notificationCases,
+  ...sentCases,
   ["simulations.cardBalanceInquiries.create", "no Card", {}, ["card_id"]],
   ["simulations.cardBalanceInquiries.create", "a Physical Card", { physical_card_id: "a" }, []],
   [

@@ -84,6 +84,21 @@ export const outbound = {
     why: "Programs do not send another value, and it would need a second order of posting.",
     basis: "ours",
   },
+  "O-13": {
+    question: "In which state is a Wire Transfer after its submission?",
+    answer: "`complete`. It is never `submitted`, and a reversal needs `complete`.",
+    why: "No simulation leads from `submitted` to `complete`.",
+    basis: "ours",
+  },
+  "O-14": {
+    question: "Which Real-Time Payments and FedNow Transfers does the network reject by itself?",
+    answer:
+      "First those above $10,000,000.00; then those to the routing number of a bank of this environment, if no Account Number has " +
+      "the number, if it is `disabled` or `canceled`, or if its Account is closed. All others complete, unless the simulation " +
+      "names a reason.",
+    why: "The networks have this maximum, and only the accounts of this bank are known.",
+    basis: "ours",
+  },
   "O-18": {
     question: "Which of the categories that Sandbank named are replaced by published ones?",
     answer:
@@ -125,7 +140,9 @@ export const outbound = {
   "O-27": {
     question: "How long does a transfer wait for its next step, where the clock makes it?",
     answer:
-      "An ACH Transfer is submitted after 30 minutes and acknowledged 15 minutes later. It settles when its submission says.",
+      "An ACH Transfer is submitted after 30 minutes and acknowledged 15 minutes later. It settles when its submission says. " +
+      "A wire is submitted after 5 minutes, or when the next cycle of the wire network opens. Real-Time Payments and FedNow " +
+      "Transfers complete after 5 seconds.",
     why: "Banks name no figures, but one is needed.",
     basis: "ours",
   },
@@ -133,6 +150,18 @@ export const outbound = {
     question: "What does `created_by` of a transfer contain?",
     answer: "An API key without a description: `{ category: api_key, api_key: { description: null } }`, all else null.",
     why: "API keys are options of the bank, and have no description.",
+    basis: "ours",
+  },
+  "O-29": {
+    question: "By which Transaction does the money of a rejected Wire Transfer move back?",
+    answer: "By one of category `other`.",
+    why: "No category for it is published any more.",
+    basis: "ours",
+  },
+  "O-30": {
+    question: "Can the response of the FedNow network be simulated?",
+    answer: "Yes, by `complete`, as for Real-Time Payments.",
+    why: "Tests need both outcomes for both rails.",
     basis: "ours",
   },
 } as const satisfies AssumptionTable;

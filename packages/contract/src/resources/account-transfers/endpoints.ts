@@ -45,7 +45,7 @@ export const accountTransferEndpoints = defineEndpoints({
   "accountTransfers.approve": {
     method: "POST",
     path: "/account_transfers/{account_transfer_id}/approve",
-    summary: "Approve an Account Transfer that waits for it.",
+    summary: "Approve an Account Transfer.",
     details:
       "The transfer must be `pending_approval`. It becomes `complete`: its hold ends, and the money moves, even if the available balance has become negative. Emits `pending_transaction.updated`, `transaction.created` for the Account and `transaction.created` for the destination, and `account_transfer.updated`.",
     result: accountTransferSchema,
@@ -54,7 +54,7 @@ export const accountTransferEndpoints = defineEndpoints({
   "accountTransfers.cancel": {
     method: "POST",
     path: "/account_transfers/{account_transfer_id}/cancel",
-    summary: "Cancel an Account Transfer that waits for approval.",
+    summary: "Cancel an Account Transfer before its approval.",
     details:
       "The transfer must be `pending_approval`. It becomes `canceled`, and its hold ends. Emits `pending_transaction.updated` and `account_transfer.updated`.",
     result: accountTransferSchema,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { achText } from "../../ach-text.ts";
-import { bankAccountNumber, routingNumber } from "../../bank-numbers.ts";
+import { bankAccountNumber } from "../../bank-numbers.ts";
 import {
   type CrossFieldRule,
   defineCrossFieldRules,
@@ -11,7 +11,12 @@ import {
 import type { AchTransferCreateParams } from "../../generated/ach-transfers.ts";
 import { once } from "../../once.ts";
 import { cents, enumeration, reference, selection } from "../../schema-kit.ts";
-import { notBesideExternalAccount, requireApproval, requireDestination } from "../../transfer-fields.ts";
+import {
+  destinationParams,
+  notBesideExternalAccount,
+  requireApproval,
+  requireDestination,
+} from "../../transfer-fields.ts";
 import { externalAccountHolderSchema } from "../external-accounts/schema.ts";
 import { inboundAchTransferStandardEntryClassCodeSchema } from "../inbound-ach-transfers/standard-entry-class-code.ts";
 import { achTransferCreateAddendaParamsSchema } from "./addenda.ts";
@@ -44,7 +49,7 @@ export const achTransferCreateParamsSchema = once(() =>
         .min(-MOST)
         .max(MOST),
       statement_descriptor: achText("What the statement of the receiver shows", 200),
-      account_number: bankAccountNumber("The account number at the other bank").optional(),
+      ...destinationParams(bankAccountNumber("The account number at the other bank")),
       addenda: achTransferCreateAddendaParamsSchema().optional(),
       company_descriptive_date: achText("Date for the receiver, in no fixed form", 6).optional(),
       company_discretionary_data: achText("Data for your own use", 20).optional(),
@@ -53,10 +58,6 @@ export const achTransferCreateParamsSchema = once(() =>
       destination_account_holder: externalAccountHolderSchema()
         .meta({ description: "Who owns the account. Default: that of the External Account, otherwise `unknown`." })
         .optional(),
-      external_account_id: reference(
-        "external_account",
-        "The External Account, in place of `account_number` and `routing_number`.",
-      ).optional(),
       funding: achTransferFundingSchema()
         .meta({
           description:
@@ -81,7 +82,6 @@ export const achTransferCreateParamsSchema = once(() =>
         })
         .optional(),
       require_approval: requireApproval(),
-      routing_number: routingNumber("The routing number of the other bank").optional(),
       standard_entry_class_code: achTransferStandardEntryClassCodeSchema()
         .meta({ description: "The kind of payment.", default: "corporate_credit_or_debit" })
         .optional(),

@@ -54,7 +54,7 @@ export const achTransferEndpoints = defineEndpoints({
   "achTransfers.approve": {
     method: "POST",
     path: "/ach_transfers/{ach_transfer_id}/approve",
-    summary: "Approve an ACH Transfer that waits for it.",
+    summary: "Approve an ACH Transfer.",
     details:
       "The transfer must be `pending_approval`. It becomes `pending_submission`: its hold ends, and its money moves as on creation, even if the available balance has become negative. Emits `pending_transaction.updated`, `transaction.created`, for a debit `pending_transaction.created`, and `ach_transfer.updated`.",
     result: achTransferSchema,
@@ -63,7 +63,7 @@ export const achTransferEndpoints = defineEndpoints({
   "achTransfers.cancel": {
     method: "POST",
     path: "/ach_transfers/{ach_transfer_id}/cancel",
-    summary: "Cancel an ACH Transfer that waits for approval.",
+    summary: "Cancel an ACH Transfer before its approval.",
     details:
       "The transfer must be `pending_approval`. It becomes `canceled`, and its hold ends. Emits `pending_transaction.updated` and `ach_transfer.updated`.",
     result: achTransferSchema,

@@ -8,13 +8,11 @@ import {
   createListSchema,
   enumeration,
   id,
-  idempotencyKeyFilter,
   listParams,
   orNeverProduced,
-  reference,
   text,
 } from "../../schema-kit.ts";
-import { destinationFields, transferFields } from "../../transfer-fields.ts";
+import { destinationFields, destinationFilters, transferFields } from "../../transfer-fields.ts";
 import { externalAccountHolderSchema } from "../external-accounts/schema.ts";
 import { achTransferAddendaSchema } from "./addenda.ts";
 import { achTransferStandardEntryClassCodeSchema } from "./create-params.ts";
@@ -137,12 +135,7 @@ export const achTransferListSchema = once(() => createListSchema("AchTransferLis
 
 export const achTransferListParamsSchema = once(() =>
   listParams("AchTransferListParams", {
-    account_id: reference("account", "Only ACH Transfers of this Account.").optional(),
-    external_account_id: reference(
-      "external_account",
-      "Only ACH Transfers that name this External Account.",
-    ).optional(),
-    idempotency_key: idempotencyKeyFilter(),
+    ...destinationFilters("ACH Transfers"),
     status: createInFilter(
       orNeverProduced(achTransferStatusSchema, neverProducedAchTransferStatusSchema),
       "Only ACH Transfers in one of these states.",
