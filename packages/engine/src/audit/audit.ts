@@ -116,9 +116,18 @@ function isRefusableHold(pending: PendingTransaction | undefined, from: string):
 }
 
 /** The hold of a transfer that waited for approval was checked instead, and the balance may have changed since. */
-function isSentAtOnce({ accountTransfers, achTransfers }: State["tables"], source: Transaction["source"]): boolean {
-  const { account_transfer_intention: own, ach_transfer_intention: ach } = source;
-  const sent = find(accountTransfers, own?.transfer_id ?? "") ?? find(achTransfers, ach?.transfer_id ?? "");
+function isSentAtOnce(
+  { accountTransfers, achTransfers, wireTransfers }: State["tables"],
+  {
+    account_transfer_intention: own,
+    ach_transfer_intention: ach,
+    wire_transfer_intention: wire,
+  }: Transaction["source"],
+): boolean {
+  const sent =
+    find(accountTransfers, own?.transfer_id ?? "") ??
+    find(achTransfers, ach?.transfer_id ?? "") ??
+    find(wireTransfers, wire?.transfer_id ?? "");
   return sent?.pending_transaction_id === null;
 }
 

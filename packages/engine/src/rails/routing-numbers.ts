@@ -39,7 +39,7 @@ export function findBank(state: State, routingNumber: string): RoutingNumber | u
 }
 
 /** Whether a Program of this environment is at the bank with this number. */
-function isOwn(state: State, routingNumber: string): boolean {
+export function isOwn(state: State, routingNumber: string): boolean {
   const banks = new Set(allRows(state.tables.programs).map(({ bank }) => bank));
   return [...banks].some((bank) => deriveRoutingNumber(state, bank) === routingNumber);
 }

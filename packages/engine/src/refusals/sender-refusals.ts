@@ -1,4 +1,4 @@
-import type { Account, ExternalAccount } from "@sandbank/contract";
+import type { Account, AccountNumber, ExternalAccount } from "@sandbank/contract";
 import { dollars } from "../money/dollars.ts";
 import type { Rule } from "../resource-kit/refusal-rule.ts";
 import { isOpen, type Owned } from "./account-refusals.ts";
@@ -16,6 +16,27 @@ export const senderRules: readonly Rule<Owned>[] = [isOpen, ownerIsNotDisabled];
 
 /** For the approval of a transfer. Its Pending Transaction keeps the Account open until then (D-38). */
 export const approverRules: readonly Rule<Owned>[] = [ownerIsNotDisabled];
+
+interface Source {
+  readonly sourceNumber: AccountNumber | null;
+}
+
+/** For the creation and approval of every transfer that names the Account Number that it comes from. */
+export const sourceNumberIsActive: Rule<Source> = {
+  condition: "The Account Number in `source_account_number_id` is active, if one is named.",
+  broken: ({ sourceNumber }) => sourceNumber !== null && sourceNumber.status !== "active",
+  detail: ({ sourceNumber }) =>
+    `Account Number ${sourceNumber?.id} is ${sourceNumber?.status}, so nothing can be sent from it. Use an active one.`,
+};
+
+/** For the creation of every transfer that names both an Account and an Account Number. */
+export const sourceNumberIsOfAccount: Rule<Source & Pick<Owned, "account">> = {
+  condition: "The Account Number in `source_account_number_id` is one of the Account, if one is named.",
+  field: "source_account_number_id",
+  broken: ({ account, sourceNumber }) => sourceNumber !== null && sourceNumber.account_id !== account.id,
+  detail: ({ account, sourceNumber }) =>
+    `names an Account Number of Account ${sourceNumber?.account_id}: use one of ${account.id}`,
+};
 
 /** For the creation and approval of every transfer to another bank. */
 export const externalAccountIsActive: Rule<{ readonly externalAccount: ExternalAccount | null }> = {

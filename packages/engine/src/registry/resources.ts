@@ -10,6 +10,7 @@ import { entities } from "../resources/entities/resource.ts";
 import { eventSubscriptions } from "../resources/event-subscriptions/resource.ts";
 import { events } from "../resources/events/resource.ts";
 import { externalAccounts } from "../resources/external-accounts/resource.ts";
+import { fednowTransfers } from "../resources/fednow-transfers/resource.ts";
 import { files } from "../resources/files/resource.ts";
 import { inboundAchTransfers } from "../resources/inbound-ach-transfers/resource.ts";
 import { inboundCheckDeposits } from "../resources/inbound-check-deposits/resource.ts";
@@ -25,8 +26,10 @@ import { physicalCardProfiles } from "../resources/physical-card-profiles/resour
 import { physicalCards } from "../resources/physical-cards/resource.ts";
 import { programs } from "../resources/programs/resource.ts";
 import { realTimeDecisions } from "../resources/real-time-decisions/resource.ts";
+import { realTimePaymentsTransfers } from "../resources/real-time-payments-transfers/resource.ts";
 import { routingNumbers } from "../resources/routing-numbers/resource.ts";
 import { transactions } from "../resources/transactions/resource.ts";
+import { wireTransfers } from "../resources/wire-transfers/resource.ts";
 
 /** All parts of the API. Add a new part to this list; the engine lists it nowhere else. */
 export const resources = [
@@ -59,4 +62,7 @@ export const resources = [
   programs,
   accountTransfers,
   achTransfers,
+  wireTransfers,
+  realTimePaymentsTransfers,
+  fednowTransfers,
 ] as const;

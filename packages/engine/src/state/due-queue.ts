@@ -16,6 +16,7 @@ export type Job =
   | { readonly kind: "ach_transfers.settle"; readonly transfer: string }
   | { readonly kind: "ach_transfers.submit"; readonly transfer: string }
   | { readonly kind: "events.retire" }
+  | { readonly kind: "fednow_transfers.complete"; readonly transfer: string }
   | {
       readonly kind: "inbound_ach_transfers.resolve";
       readonly transfer: string;
@@ -28,10 +29,12 @@ export type Job =
     }
   | { readonly kind: "card_authorizations.expire"; readonly cardPayment: string }
   | { readonly kind: "real_time_decisions.time_out"; readonly realTimeDecision: string }
+  | { readonly kind: "real_time_payments_transfers.complete"; readonly transfer: string }
   | { readonly kind: "shipments.acknowledge"; readonly physicalCard: PhysicalCard["id"] }
   | { readonly kind: "shipments.ship"; readonly physicalCard: PhysicalCard["id"] }
   | { readonly kind: "webhooks.fall_due"; readonly delivery: string; readonly attempt: number }
-  | { readonly kind: "webhooks.time_out"; readonly delivery: string; readonly attempt: number };
+  | { readonly kind: "webhooks.time_out"; readonly delivery: string; readonly attempt: number }
+  | { readonly kind: "wire_transfers.submit"; readonly transfer: string };
 
 /** An immutable leftist heap, so that forks can share it. */
 export type DueQueue = Node | null;

@@ -46,11 +46,16 @@ interface Pair extends Refusing {
   readonly detail: string;
 }
 
-/** All pairs of rules that a request can break together. The breakings are those of the first case of each rule. */
+/**
+ * All pairs of rules that a request can break together. The breakings are those of the first case of each rule. Two rules
+ * that name parameters have no order, because a refusal lists all wrong parameters (D-05).
+ */
 function pairsOf(each: Refusing): Pair[] {
+  const named = refusals[each.operation]?.filter(({ field }) => field !== undefined).map(({ condition }) => condition);
   const rules = each.cases.filter(([holds], index) => each.cases.findIndex(([other]) => other === holds) === index);
   return rules.flatMap(([first, breakFirst, detail], index) =>
     rules.slice(index + 1).flatMap(([second, breakSecond]): Pair[] => {
+      if (named?.includes(first) && named.includes(second)) return [];
       const known = each.pairs.find(([one, other]) => one === first && other === second);
       const breaking = known === undefined ? together(breakFirst, breakSecond) : known[2];
       return breaking === null ? [] : [{ ...each, rule: `${first} - ${second}`, first, breaking, detail }];

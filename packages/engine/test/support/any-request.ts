@@ -1,7 +1,7 @@
 import { endpoints, type OperationName } from "@sandbank/contract";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { MOST_SHRINKS, seeds, volume } from "../../../../tests/support/volume.ts";
+import { isFullVolume, MOST_SHRINKS, seeds, volume } from "../../../../tests/support/volume.ts";
 import { populatedBank } from "../proofs/populated-bank.ts";
 import { createMet, judge, knownOf } from "./judge.ts";
 import { requestsOf, strangeRequests } from "./requests.ts";
@@ -81,7 +81,8 @@ export function testAnyRequest(part: "first half" | "second half"): void {
 
     test("accepts each operation of the group often enough", () => {
       const rare = operations.filter((name) => (met.accepted.get(name) ?? 0) < volume(100, 1));
-      expect(rare).toEqual([]);
+      // Few cases do not reach every operation that needs an object in a certain state.
+      expect(rare.length, `not accepted: ${rare}`).toBeLessThanOrEqual(isFullVolume ? 0 : operations.length / 4);
       expect([...met.errors]).toEqual(expect.arrayContaining(["invalid_api_key_error", "api_method_not_found_error"]));
     });
 

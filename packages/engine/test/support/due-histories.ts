@@ -106,13 +106,46 @@ const plays = {
     const { achTransfers } = bank.network;
     const later = { inbound_funds_hold_behavior: "release_on_default_schedule" } as const;
     const settle = () => achTransfers.settle(id, size % 2 === 0 ? later : {});
-    const release = () =>
+    const settleAndRelease = () => {
+      achTransfers.settle(id, later);
       bank.network.pendingTransactions.releaseInboundFundsHold(
         held?.pending_transaction_id ?? "pending_transaction_none",
       );
+    };
     const { acknowledge, reject, submit } = achTransfers;
-    const acts = [submit, acknowledge, settle, settle, achTransfers.return, reject, release, bank.achTransfers.approve];
+    const settles = [settle, settleAndRelease, settleAndRelease];
+    const acts = [submit, acknowledge, ...settles, achTransfers.return, reject, bank.achTransfers.approve];
     pickFrom(acts, size)(id);
+  },
+  sendPayment: ({ bank, world }, { pick, size }) => {
+    const { id: source_account_number_id, account_id } = pickFrom(rows(world.state.tables.accountNumbers), pick);
+    const shared = {
+      account_number: "1",
+      routing_number: "101050001",
+      amount: size + 1,
+      require_approval: size % 5 === 0,
+    };
+    const names = { creditor_name: "A", debtor_name: "B", unstructured_remittance_information: "C" };
+    const remittance = { category: "unstructured", unstructured: { message: "C" } } as const;
+    // Each is moved at once, or waits for the clock.
+    const { fednowTransfers, realTimePaymentsTransfers, wireTransfers } = bank.network;
+    const [isLeft, isRejected] = [size % 2 === 0, size % 3 === 0];
+    const sends = [
+      () => {
+        const wire = bank.wireTransfers.create({ ...shared, account_id, creditor: { name: "A" }, remittance });
+        if (!isLeft) wireTransfers[isRejected ? "reject" : "submit"](wire.id);
+      },
+      () => {
+        const params = { ...shared, ...names, source_account_number_id };
+        const payment = bank.realTimePaymentsTransfers.create(params);
+        if (!isLeft) realTimePaymentsTransfers.complete(payment.id);
+      },
+      () => {
+        const payment = bank.fednowTransfers.create({ ...shared, ...names, source_account_number_id });
+        if (!isLeft) fednowTransfers.complete(payment.id);
+      },
+    ];
+    pickFrom(sends, pick)();
   },
   order: ({ bank, world }, { pick }) => {
     const { card_id, cardholder, shipment } = pickFrom(rows(world.state.tables.physicalCards), pick);
@@ -123,7 +156,10 @@ const plays = {
   ship: ({ bank, world }, { pick, size }) => {
     const { id } = pickFrom(rows<PhysicalCard>(world.state.tables.physicalCards).toReversed(), pick % 3);
     const to = ["submitted", "submitted", "acknowledged", "acknowledged", "shipped", "canceled"] as const;
-    bank.network.physicalCards.advanceShipment(id, { shipment_status: pickFrom(to, size) });
+    const advance = (index: number) =>
+      bank.network.physicalCards.advanceShipment(id, { shipment_status: pickFrom(to, index) });
+    advance(size);
+    if (size % 2 === 0) advance(size + 2);
   },
   respond: ({ bank }, { pick, size }) =>
     bank.webhooks.record(pickFrom(bank.webhooks.due(), pick).id, { status: size % 3 === 0 ? 200 : 500 }),

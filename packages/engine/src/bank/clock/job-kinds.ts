@@ -10,6 +10,7 @@ import {
   submitDue,
 } from "../../resources/ach-transfers/submission.ts";
 import { expireDueAuthorization, isAuthorizationOpen } from "../../resources/card-payments/expire.ts";
+import { completeDueFednowTransfer } from "../../resources/fednow-transfers/operations.ts";
 import { isTransferPending, resolveDueTransfer } from "../../resources/inbound-ach-transfers/resolve.ts";
 import { isDepositPending, resolveDueDeposit } from "../../resources/inbound-check-deposits/resolve.ts";
 import {
@@ -19,6 +20,8 @@ import {
   shipPhysicalCard,
 } from "../../resources/physical-cards/live-shipment.ts";
 import { isDecisionPending, timeOutDueDecision } from "../../resources/real-time-decisions/conclude.ts";
+import { completeDueRealTimePayment } from "../../resources/real-time-payments-transfers/operations.ts";
+import { isWireUnsubmitted, submitDueWire } from "../../resources/wire-transfers/submission.ts";
 import type { DueWork, Job } from "../../state/due-queue.ts";
 import type { JobEffect } from "../../state/job-effect.ts";
 import { attemptId } from "../../webhooks/attempt-view.ts";
@@ -50,13 +53,19 @@ const kinds: { readonly [Kind in Job["kind"]]: JobKind<JobOf<Kind>> } = {
   "card_authorizations.expire": { hasReason: isAuthorizationOpen, run: expireDueAuthorization },
   // The job exists while there are Events or deliveries. Users do not notice that deliveries of deleted Events are deleted.
   "events.retire": { hasReason: hasOldEvent, run: retireEvents, pass: retireEvents },
+  "fednow_transfers.complete": { ...completeDueFednowTransfer, run: once(completeDueFednowTransfer.run) },
   "inbound_ach_transfers.resolve": { hasReason: isTransferPending, run: resolveDueTransfer },
   "inbound_check_deposits.resolve": { hasReason: isDepositPending, run: resolveDueDeposit },
   "real_time_decisions.time_out": { hasReason: isDecisionPending, run: once(timeOutDueDecision) },
+  "real_time_payments_transfers.complete": {
+    ...completeDueRealTimePayment,
+    run: once(completeDueRealTimePayment.run),
+  },
   "shipments.acknowledge": { hasReason: isShipmentSubmitted, run: once(acknowledgeShipment) },
   "shipments.ship": { hasReason: isShipmentAcknowledged, run: once(shipPhysicalCard) },
   "webhooks.fall_due": { hasReason: isToBeSent, run: onceFor(fallDue), pass: cancelUnsent },
   "webhooks.time_out": { hasReason: isToTimeOut, run: onceFor(timeOut) },
+  "wire_transfers.submit": { hasReason: isWireUnsubmitted, run: once(submitDueWire) },
 };
 
 /** Runs a job about one object, with no amount and no choice of outcomes. */

@@ -1,13 +1,14 @@
 import type { AchTransfer } from "@sandbank/contract";
 import { existing } from "../../objects/objects.ts";
 import { pendingTransactionSource, transactionSource } from "../../objects/sources.ts";
-import type { OutboundRail } from "../../rails/outbound-transfer.ts";
+import { type OutboundRail, scheduleStep } from "../../rails/outbound-transfer.ts";
 import { post } from "../../rails/post.ts";
 import { holdFunds } from "./funds-hold.ts";
-import { achTransferStates } from "./states.ts";
-import { scheduleSubmission } from "./submission.ts";
+import { type AchTrigger, achTransferStates } from "./states.ts";
 
-export const achRail: OutboundRail<AchTransfer> = {
+const SUBMITTED_AFTER_MS = 30 * 60_000; // O-27
+
+export const achRail: OutboundRail<AchTransfer, AchTrigger> = {
   type: "ach_transfer",
   table: ({ achTransfers }) => achTransfers,
   states: achTransferStates,
@@ -31,7 +32,7 @@ export const achRail: OutboundRail<AchTransfer> = {
         transfer_id: id,
       }),
     });
-    scheduleSubmission(world, id);
+    scheduleStep(world, world.state.now + SUBMITTED_AFTER_MS, { kind: "ach_transfers.submit", transfer: id });
     return { transaction_id, inbound_funds_hold: amount < 0 ? holdFunds(world, transfer, transaction_id) : null };
   },
 };

@@ -2,16 +2,16 @@ import type { AchTransfer, Transaction } from "@sandbank/contract";
 import { achTransferReturnCodes } from "@sandbank/contract";
 import { derivedDigits } from "../../digits/derived-digits.ts";
 import { canReceive } from "../../money/balances.ts";
-import { change, existing } from "../../objects/objects.ts";
+import { existing } from "../../objects/objects.ts";
 import { transactionSource } from "../../objects/sources.ts";
+import { findTransfer, nextStatus, updateTransfer } from "../../rails/outbound-transfer.ts";
 import { post } from "../../rails/post.ts";
 import type { moneyRules } from "../../refusals/account-refusals.ts";
 import type { Call } from "../../resource-kit/operation.ts";
 import type { RequireAll } from "../../resource-kit/refusal-rule.ts";
-import { nextState } from "../../resource-kit/state-table.ts";
 import { readNow, type World } from "../../world/world.ts";
+import { achRail } from "./ach-rail.ts";
 import { releaseFunds } from "./funds-hold.ts";
-import { achTransferStates } from "./states.ts";
 
 /** Returns a submitted transfer, as the receiving bank does, even if the balance does not cover it (D-85). */
 export function returnTransfer(
@@ -68,11 +68,10 @@ function moveBack(
   { id, trigger, describe }: Move,
   record: (transfer: AchTransfer) => Recorded,
 ): AchTransfer {
-  const { accounts, achTransfers } = world.state.tables;
-  const transfer = existing(achTransfers, "ach_transfer", id);
+  const transfer = findTransfer(world, achRail, id);
   const { amount, inbound_funds_hold: held, statement_descriptor: name, transaction_id: intention } = transfer;
-  const status = nextState(achTransferStates, { id, state: transfer.status, trigger });
-  const account = existing(accounts, "account", transfer.account_id);
+  const status = nextStatus(achRail, transfer, trigger);
+  const account = existing(world.state.tables.accounts, "account", transfer.account_id);
   // The money of an open hold is still there.
   requireAll({ account, fits: held?.status === "held" || canReceive(world, account, amount) });
   const { source, changes } = record(transfer);
@@ -84,11 +83,5 @@ function moveBack(
     source,
     returnOf: amount < 0 ? intention : null,
   });
-  return change(
-    world,
-    achTransfers,
-    transfer,
-    { status, ...released, ...changes(transaction.id) },
-    "ach_transfer.updated",
-  );
+  return updateTransfer(world, achRail, transfer, { status, ...released, ...changes(transaction.id) });
 }

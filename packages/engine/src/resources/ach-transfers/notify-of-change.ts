@@ -1,10 +1,9 @@
 import type { AchTransfer, AchTransferChangeCode } from "@sandbank/contract";
 import { correctedFields } from "@sandbank/contract";
-import { change, existing } from "../../objects/objects.ts";
+import { findTransfer, nextStatus, updateTransfer } from "../../rails/outbound-transfer.ts";
 import type { Call } from "../../resource-kit/operation.ts";
-import { nextState } from "../../resource-kit/state-table.ts";
 import { readNow, type World } from "../../world/world.ts";
-import { achTransferStates } from "./states.ts";
+import { achRail } from "./ach-rail.ts";
 
 type NotificationCall = Call<"simulations.achTransfers.createNotificationOfChange">;
 type Corrections = Omit<AchTransfer["notifications_of_change"][number], "created_at">;
@@ -27,14 +26,12 @@ const codes: Readonly<Record<string, AchTransferChangeCode>> = {
 
 /** Adds a correction of the receiving bank to a transfer. */
 export function notifyOfChange(world: World, { id, params }: NotificationCall): AchTransfer {
-  const { achTransfers } = world.state.tables;
-  const transfer = existing(achTransfers, "ach_transfer", id);
-  const trigger = "create_notification_of_change";
-  const status = nextState(achTransferStates, { id: transfer.id, state: transfer.status, trigger });
+  const transfer = findTransfer(world, achRail, id);
+  const status = nextStatus(achRail, transfer, "create_notification_of_change");
   const corrections = "change_code" in params ? readOlder(params as unknown as OlderParams) : readCorrections(params);
   const notification = { ...corrections, created_at: readNow(world) };
   const notifications_of_change = [...transfer.notifications_of_change, notification];
-  return change(world, achTransfers, transfer, { status, notifications_of_change }, "ach_transfer.updated");
+  return updateTransfer(world, achRail, transfer, { status, notifications_of_change });
 }
 
 function readCorrections(params: NotificationCall["params"]): Corrections {

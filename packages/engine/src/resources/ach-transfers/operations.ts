@@ -1,29 +1,27 @@
 import type { AchTransfer } from "@sandbank/contract";
-import { equal } from "../../objects/lists.ts";
-import { existing } from "../../objects/objects.ts";
-import { approveBy, approveTransfer, cancelBy, createTransfer, outboundList } from "../../rails/outbound-transfer.ts";
+import {
+  approveBy,
+  approveTransfer,
+  cancelBy,
+  createTransfer,
+  destinationList,
+  findTransfer,
+  nextStatus,
+} from "../../rails/outbound-transfer.ts";
 import { moneyRules } from "../../refusals/account-refusals.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
 import { createListHandler, retrieveFrom } from "../../resource-kit/read-operations.ts";
 import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
-import { nextState } from "../../resource-kit/state-table.ts";
 import type { World } from "../../world/world.ts";
 import { achRail } from "./ach-rail.ts";
 import { reject, returnTransfer } from "./move-back.ts";
 import { newTransfer } from "./new-transfer.ts";
 import { notifyOfChange } from "./notify-of-change.ts";
 import { acknowledgeRules, approveRules, createRules, readFacts, settleRules } from "./refusals.ts";
-import { achTransferStates } from "./states.ts";
 import { acknowledge, settle, submit } from "./submission.ts";
 
 export const achTransferOperations = {
-  "achTransfers.list": createListHandler("achTransfers", (params) => ({
-    where: {
-      ...outboundList(params),
-      external_account_id: equal(params.external_account_id),
-      status: params.status?.in,
-    },
-  })),
+  "achTransfers.list": createListHandler("achTransfers", (params) => ({ where: destinationList(params) })),
   "achTransfers.create": refusedBy(createRules, create),
   "achTransfers.retrieve": retrieveFrom("achTransfers", "ach_transfer"),
   "achTransfers.approve": approveBy(achRail, approveRules, readFacts),
@@ -80,8 +78,8 @@ function simulateSettlement(
 }
 
 /** Loads a transfer. Refuses a move that its state does not allow. */
-function requireMove({ state }: World, id: string, trigger: "submit" | "acknowledge" | "settle"): AchTransfer {
-  const transfer = existing(state.tables.achTransfers, "ach_transfer", id);
-  nextState(achTransferStates, { id: transfer.id, state: transfer.status, trigger });
+function requireMove(world: World, id: string, trigger: "submit" | "acknowledge" | "settle"): AchTransfer {
+  const transfer = findTransfer(world, achRail, id);
+  nextStatus(achRail, transfer, trigger);
   return transfer;
 }

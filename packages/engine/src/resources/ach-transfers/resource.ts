@@ -1,4 +1,4 @@
-import { outboundIndexes } from "../../rails/outbound-transfer.ts";
+import { destinationIndexes } from "../../rails/outbound-transfer.ts";
 import type { Resource } from "../../resource-kit/resource.ts";
 import { achTransferOperations } from "./operations.ts";
 import { achTransferStates } from "./states.ts";
@@ -6,13 +6,7 @@ import { achTransferStates } from "./states.ts";
 export const achTransfers = {
   name: "ach-transfers",
   operations: achTransferOperations,
-  indexes: {
-    achTransfers: {
-      ...outboundIndexes,
-      external_account_id: ({ external_account_id }) => external_account_id,
-      status: ({ status }) => status,
-    },
-  },
+  indexes: { achTransfers: destinationIndexes },
   stateMachines: [
     {
       type: "ach_transfer",

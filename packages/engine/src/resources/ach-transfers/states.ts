@@ -1,15 +1,7 @@
 import type { AchTransferStatus } from "@sandbank/contract";
 import { refused, type StateTable } from "../../resource-kit/state-table.ts";
 
-type Trigger =
-  | "approve"
-  | "cancel"
-  | "submit"
-  | "acknowledge"
-  | "settle"
-  | "return"
-  | "reject"
-  | "create_notification_of_change";
+export type AchTrigger = "submit" | "acknowledge" | "settle" | "return" | "reject" | "create_notification_of_change";
 
 const unapproved = refused("it waits for its approval. Approve it first");
 const unsubmitted = refused("it is not submitted yet. Submit it first");
@@ -18,7 +10,7 @@ const submitted = refused("it was submitted to the network");
 const over = refused("its money has moved back");
 const canceled = refused("it is canceled permanently. Create another");
 
-export const achTransferStates: StateTable<AchTransferStatus, Trigger> = {
+export const achTransferStates: StateTable<AchTransferStatus, "approve" | "cancel" | AchTrigger> = {
   pending_approval: {
     approve: "pending_submission",
     cancel: "canceled",

@@ -10,6 +10,12 @@ export function wayToComplete({ id, source }: PendingTransaction): string {
       return `Settle or return its ACH Transfer, or use the simulation \`releaseInboundFundsHold\` of ${id}`;
     case "account_transfer_instruction":
       return `Approve or cancel ${source.account_transfer_instruction.transfer_id}`;
+    case "wire_transfer_instruction":
+      return `Approve or cancel ${source.wire_transfer_instruction.transfer_id}`;
+    case "real_time_payments_transfer_instruction":
+      return wayToCompletePayment(source.real_time_payments_transfer_instruction.transfer_id);
+    case "fednow_transfer_instruction":
+      return wayToCompletePayment(source.fednow_transfer_instruction.transfer_id);
     case "user_initiated_hold":
       return `Release ${id}`;
     case "check_deposit_instruction":
@@ -24,4 +30,8 @@ export function wayToComplete({ id, source }: PendingTransaction): string {
     default:
       return `Wait until ${id} is complete`;
   }
+}
+
+function wayToCompletePayment(transfer: string): string {
+  return `Cancel ${transfer} if it waits for approval, or complete it (use a simulation in the sandbox)`;
 }

@@ -1,6 +1,6 @@
 import type { Step } from "../../steps/step.ts";
 import type { Program } from "../program.ts";
-import { account, payIn, toIdRef } from "./beginnings.ts";
+import { account, accountNumber, payIn, toIdRef } from "./beginnings.ts";
 
 const savings: Step = { call: "accounts.create", params: { name: "Savings" }, as: "savings" };
 
@@ -32,9 +32,10 @@ function achTransfer(more: { readonly require_approval?: boolean } = {}): readon
 
 const unapproved = achTransfer({ require_approval: true });
 
-/** The name of the simulation comes from a list, so the types cannot check the step. A test checks each one. */
-const simulate = (name: string, params?: object): Step =>
-  ({ call: `simulations.achTransfers.${name}`, id: transfer, ...(params && { params }) }) as Step;
+/** The name of the operation comes from a list, so the types cannot check the step. A test checks each one. */
+const act = (call: string, params?: object): Step => ({ call, id: transfer, ...(params && { params }) }) as Step;
+
+const simulate = (name: string, params?: object): Step => act(`simulations.achTransfers.${name}`, params);
 
 const submitted: readonly Step[] = [...achTransfer(), simulate("submit")];
 
@@ -64,6 +65,66 @@ const achPrograms: readonly Program[] = [
   },
 ];
 
+const remittance = { category: "unstructured", unstructured: { message: "Rent" } } as const;
+
+function wire(more: { readonly require_approval?: boolean } = {}): readonly Step[] {
+  const { account_number, routing_number } = sent;
+  const params = {
+    account_id: toIdRef("account"),
+    account_number,
+    routing_number,
+    amount: 100,
+    creditor: { name: "Landlord" },
+    remittance,
+    ...more,
+  };
+  return [...account, payIn, { call: "wireTransfers.create", params, as: "transfer" }];
+}
+
+const unapprovedWire = wire({ require_approval: true });
+const submittedWire: readonly Step[] = [...wire(), act("simulations.wireTransfers.submit")];
+
+/** Programs for Wire Transfers. */
+const wirePrograms: readonly Program[] = [
+  { steps: wire() },
+  { steps: [...wire(), act("wireTransfers.retrieve")] },
+  { steps: unapprovedWire },
+  { steps: [...unapprovedWire, act("wireTransfers.approve")] },
+  { steps: [...unapprovedWire, act("wireTransfers.cancel")] },
+  { steps: submittedWire },
+  { steps: [...submittedWire, act("simulations.wireTransfers.reverse")] },
+  { steps: [...wire(), act("simulations.wireTransfers.reject")] },
+];
+
+/** Programs for a kind of instant payments: Real-Time Payments and FedNow Transfers. */
+function paymentPrograms(kind: "realTimePaymentsTransfers" | "fednowTransfers"): readonly Program[] {
+  const payment = (more: { readonly require_approval?: boolean } = {}): readonly Step[] => {
+    const { account_number, routing_number } = sent;
+    const params = {
+      source_account_number_id: toIdRef("number"),
+      account_number,
+      routing_number,
+      amount: 100,
+      creditor_name: "Landlord",
+      debtor_name: "Tenant",
+      unstructured_remittance_information: "Rent",
+      ...more,
+    };
+    return [...accountNumber, payIn, { call: `${kind}.create`, params, as: "transfer" }];
+  };
+  const unapproved = payment({ require_approval: true });
+  const complete = `simulations.${kind}.complete`;
+  return [
+    { steps: payment() },
+    { steps: [...payment(), act(`${kind}.retrieve`)] },
+    { steps: unapproved },
+    { steps: [...unapproved, act(`${kind}.approve`)] },
+    { steps: [...unapproved, act(`${kind}.cancel`)] },
+    { steps: [...payment(), act(complete, {})] },
+    { steps: [...payment(), act(complete, { rejection: { reject_reason_code: "account_closed" } })] },
+  ];
+}
+
 /** Programs for the transfers that the client sends. */
 export const outboundPrograms: readonly Program[] = [
   { steps: accountTransfer() },
@@ -72,4 +133,7 @@ export const outboundPrograms: readonly Program[] = [
   { steps: [...waiting, { call: "accountTransfers.approve", id: transfer }] },
   { steps: [...waiting, { call: "accountTransfers.cancel", id: transfer }] },
   ...achPrograms,
+  ...wirePrograms,
+  ...paymentPrograms("realTimePaymentsTransfers"),
+  ...paymentPrograms("fednowTransfers"),
 ];

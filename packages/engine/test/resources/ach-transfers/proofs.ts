@@ -297,7 +297,7 @@ export const proofs: ResourceProofs<typeof achTransfers> = {
     const make = (more: object = {}) =>
       bank.achTransfers.create({ account_id, ...common, amount: 10, ...more } as AchTransferCreateParams).id;
     const unapproved = { require_approval: true };
-    for (let count = 0; count < 4; count++) make(unapproved);
+    for (let count = 0; count < 6; count++) make(unapproved);
     bank.achTransfers.cancel(make(unapproved));
     make();
     make({ amount: -10 });
