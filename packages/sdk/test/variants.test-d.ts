@@ -57,6 +57,9 @@ test("a switch over every known category needs a default", () => {
     switch (category) {
       case "account_transfer_instruction":
       case "ach_transfer_instruction":
+      case "fednow_transfer_instruction":
+      case "real_time_payments_transfer_instruction":
+      case "wire_transfer_instruction":
       case "inbound_funds_hold":
       case "card_authorization":
       case "check_deposit_instruction":
@@ -69,6 +72,9 @@ test("a switch over every known category needs a default", () => {
     switch (category) {
       case "account_transfer_instruction":
       case "ach_transfer_instruction":
+      case "fednow_transfer_instruction":
+      case "real_time_payments_transfer_instruction":
+      case "wire_transfer_instruction":
       case "inbound_funds_hold":
       case "card_authorization":
       case "check_deposit_instruction":

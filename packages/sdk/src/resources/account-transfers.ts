@@ -36,7 +36,7 @@ export interface AccountTransfers {
   retrieve(id: AccountTransferId, options?: RequestOptions): ApiPromise<AccountTransfer>;
 
   /**
-   * Approve an Account Transfer that waits for it.
+   * Approve an Account Transfer.
    *
    * The transfer must be `pending_approval`. It becomes `complete`: its hold ends, and the money moves,
    * even if the available balance has become negative. Emits `pending_transaction.updated`,
@@ -48,7 +48,7 @@ export interface AccountTransfers {
   approve(id: AccountTransferId, options?: WriteOptions): ApiPromise<AccountTransfer>;
 
   /**
-   * Cancel an Account Transfer that waits for approval.
+   * Cancel an Account Transfer before its approval.
    *
    * The transfer must be `pending_approval`. It becomes `canceled`, and its hold ends. Emits
    * `pending_transaction.updated` and `account_transfer.updated`.

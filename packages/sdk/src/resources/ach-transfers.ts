@@ -59,7 +59,7 @@ export interface AchTransfers {
   retrieve(id: AchTransferId, options?: RequestOptions): ApiPromise<AchTransfer>;
 
   /**
-   * Approve an ACH Transfer that waits for it.
+   * Approve an ACH Transfer.
    *
    * The transfer must be `pending_approval`. It becomes `pending_submission`: its hold ends, and its
    * money moves as on creation, even if the available balance has become negative. Emits
@@ -71,7 +71,7 @@ export interface AchTransfers {
   approve(id: AchTransferId, options?: WriteOptions): ApiPromise<AchTransfer>;
 
   /**
-   * Cancel an ACH Transfer that waits for approval.
+   * Cancel an ACH Transfer before its approval.
    *
    * The transfer must be `pending_approval`. It becomes `canceled`, and its hold ends. Emits
    * `pending_transaction.updated` and `ach_transfer.updated`.
@@ -629,6 +629,10 @@ export interface AchTransferCreateParamsFields {
   statement_descriptor: string;
   /** The account number at the other bank, 1 to 17 letters and digits. */
   account_number?: string | undefined;
+  /** The External Account, in place of `account_number` and `routing_number`. */
+  external_account_id?: ExternalAccountId | undefined;
+  /** The routing number of the other bank, 9 digits with a right ABA checksum. */
+  routing_number?: string | undefined;
   /** Additional information to send with the transfer. */
   addenda?: AchTransferCreateAddendaParams | undefined;
   /** Date for the receiver, in no fixed form, 1 to 6 characters of printable ASCII. */
@@ -641,8 +645,6 @@ export interface AchTransferCreateParamsFields {
   company_name?: string | undefined;
   /** Who owns the account. Default: that of the External Account, otherwise `unknown`. */
   destination_account_holder?: ExternalAccountHolder | undefined;
-  /** The External Account, in place of `account_number` and `routing_number`. */
-  external_account_id?: ExternalAccountId | undefined;
   /**
    * The kind of the account. Default: `checking`, or that of the External Account, of which `other` is
    * sent as `checking`.
@@ -656,8 +658,6 @@ export interface AchTransferCreateParamsFields {
   preferred_effective_date?: AchTransferCreatePreferredEffectiveDateParams | undefined;
   /** Whether the transfer waits until you approve or cancel it. Default: `false`. */
   require_approval?: boolean | undefined;
-  /** The routing number of the other bank, 9 digits with a right ABA checksum. */
-  routing_number?: string | undefined;
   /** The kind of payment. Default: `corporate_credit_or_debit`. */
   standard_entry_class_code?: AchTransferStandardEntryClassCode | undefined;
   /** When the Transaction is made. Default: `synchronous`. */

@@ -12,6 +12,7 @@ import type { Entity } from "./entities.ts";
 import type { EventSubscription } from "./event-subscriptions.ts";
 import type { NeverProducedEventCategory } from "./events.ts";
 import type { ExternalAccount } from "./external-accounts.ts";
+import type { FednowTransfer } from "./fednow-transfers.ts";
 import type { File } from "./files.ts";
 import type { InboundAchTransfer } from "./inbound-ach-transfers.ts";
 import type { InboundCheckDeposit } from "./inbound-check-deposits.ts";
@@ -26,7 +27,9 @@ import type { PhysicalCardProfile } from "./physical-card-profiles.ts";
 import type { PhysicalCard } from "./physical-cards.ts";
 import type { Program } from "./programs.ts";
 import type { RealTimeDecision } from "./real-time-decisions.ts";
+import type { RealTimePaymentsTransfer } from "./real-time-payments-transfers.ts";
 import type { Transaction } from "./transactions.ts";
+import type { WireTransfer } from "./wire-transfers.ts";
 
 /** The type of the object that Events of each category are about. */
 export interface EventObjects extends Readonly<Record<NeverProducedEventCategory, unknown>> {
@@ -51,6 +54,8 @@ export interface EventObjects extends Readonly<Record<NeverProducedEventCategory
   "event_subscription.updated": EventSubscription;
   "external_account.created": ExternalAccount;
   "external_account.updated": ExternalAccount;
+  "fednow_transfer.created": FednowTransfer;
+  "fednow_transfer.updated": FednowTransfer;
   "file.created": File;
   "inbound_ach_transfer.created": InboundAchTransfer;
   "inbound_ach_transfer.updated": InboundAchTransfer;
@@ -76,5 +81,9 @@ export interface EventObjects extends Readonly<Record<NeverProducedEventCategory
   "physical_card_profile.updated": PhysicalCardProfile;
   "program.created": Program;
   "real_time_decision.card_authorization_requested": RealTimeDecision;
+  "real_time_payments_transfer.created": RealTimePaymentsTransfer;
+  "real_time_payments_transfer.updated": RealTimePaymentsTransfer;
   "transaction.created": Transaction;
+  "wire_transfer.created": WireTransfer;
+  "wire_transfer.updated": WireTransfer;
 }

@@ -70,6 +70,8 @@ export interface EventFields {
  * - `event_subscription.updated`: An Event Subscription changed.
  * - `external_account.created`: An External Account was created.
  * - `external_account.updated`: An External Account changed.
+ * - `fednow_transfer.created`: A FedNow Transfer was created.
+ * - `fednow_transfer.updated`: A FedNow Transfer changed.
  * - `file.created`: A File was created.
  * - `inbound_ach_transfer.created`: An ACH transfer from another bank arrived.
  * - `inbound_ach_transfer.updated`: An Inbound ACH Transfer was accepted, declined or returned.
@@ -96,7 +98,11 @@ export interface EventFields {
  * - `physical_card_profile.updated`: A Physical Card Profile changed.
  * - `program.created`: A Program was created.
  * - `real_time_decision.card_authorization_requested`: A card authorization waits for your decision.
+ * - `real_time_payments_transfer.created`: A Real-Time Payments Transfer was created.
+ * - `real_time_payments_transfer.updated`: A Real-Time Payments Transfer changed.
  * - `transaction.created`: A Transaction was posted.
+ * - `wire_transfer.created`: A Wire Transfer was created.
+ * - `wire_transfer.updated`: A Wire Transfer changed.
  */
 export type EventCategory =
   | "account.created"
@@ -120,6 +126,8 @@ export type EventCategory =
   | "event_subscription.updated"
   | "external_account.created"
   | "external_account.updated"
+  | "fednow_transfer.created"
+  | "fednow_transfer.updated"
   | "file.created"
   | "inbound_ach_transfer.created"
   | "inbound_ach_transfer.updated"
@@ -145,7 +153,11 @@ export type EventCategory =
   | "physical_card_profile.updated"
   | "program.created"
   | "real_time_decision.card_authorization_requested"
-  | "transaction.created";
+  | "real_time_payments_transfer.created"
+  | "real_time_payments_transfer.updated"
+  | "transaction.created"
+  | "wire_transfer.created"
+  | "wire_transfer.updated";
 
 /**
  * A category that filters of Events and Event Subscriptions accept. It is never produced: no Event of

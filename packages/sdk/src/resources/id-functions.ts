@@ -14,12 +14,14 @@ import type {
   EventId,
   EventSubscriptionId,
   ExternalAccountId,
+  FednowTransferId,
   FileId,
   InboundAchTransferId,
   InboundCheckDepositId,
   InboundFednowTransferId,
   InboundMailItemId,
   InboundRealTimePaymentsTransferId,
+  InboundWireDrawdownRequestId,
   InboundWireTransferId,
   LimitId,
   LockboxAddressId,
@@ -29,7 +31,9 @@ import type {
   PhysicalCardProfileId,
   ProgramId,
   RealTimeDecisionId,
+  RealTimePaymentsTransferId,
   TransactionId,
+  WireTransferId,
 } from "./ids.ts";
 
 /**
@@ -137,6 +141,15 @@ export function externalAccountId(text: string): ExternalAccountId {
 }
 
 /**
+ * Checks text from outside and returns it as an id, which starts with `fednow_transfer_` followed by
+ * an opaque part. Throws a `BankArgumentError` for any other text, including the id of another type of
+ * object.
+ */
+export function fednowTransferId(text: string): FednowTransferId {
+  return checkedId("fednow_transfer", text);
+}
+
+/**
  * Checks text from outside and returns it as an id, which starts with `file_` followed by an opaque
  * part. Throws a `BankArgumentError` for any other text, including the id of another type of object.
  */
@@ -187,6 +200,15 @@ export function inboundMailItemId(text: string): InboundMailItemId {
  */
 export function inboundRealTimePaymentsTransferId(text: string): InboundRealTimePaymentsTransferId {
   return checkedId("inbound_real_time_payments_transfer", text);
+}
+
+/**
+ * Checks text from outside and returns it as an id, which starts with `inbound_wire_drawdown_request_`
+ * followed by an opaque part. Throws a `BankArgumentError` for any other text, including the id of
+ * another type of object.
+ */
+export function inboundWireDrawdownRequestId(text: string): InboundWireDrawdownRequestId {
+  return checkedId("inbound_wire_drawdown_request", text);
 }
 
 /**
@@ -268,10 +290,28 @@ export function realTimeDecisionId(text: string): RealTimeDecisionId {
 }
 
 /**
+ * Checks text from outside and returns it as an id, which starts with `real_time_payments_transfer_`
+ * followed by an opaque part. Throws a `BankArgumentError` for any other text, including the id of
+ * another type of object.
+ */
+export function realTimePaymentsTransferId(text: string): RealTimePaymentsTransferId {
+  return checkedId("real_time_payments_transfer", text);
+}
+
+/**
  * Checks text from outside and returns it as an id, which starts with `transaction_` followed by an
  * opaque part. Throws a `BankArgumentError` for any other text, including the id of another type of
  * object.
  */
 export function transactionId(text: string): TransactionId {
   return checkedId("transaction", text);
+}
+
+/**
+ * Checks text from outside and returns it as an id, which starts with `wire_transfer_` followed by an
+ * opaque part. Throws a `BankArgumentError` for any other text, including the id of another type of
+ * object.
+ */
+export function wireTransferId(text: string): WireTransferId {
+  return checkedId("wire_transfer", text);
 }

@@ -52,6 +52,9 @@ export type PendingTransactionId = Id<"pending_transaction">;
 /** An identifier that starts with `check_deposit_`. */
 export type CheckDepositId = Id<"check_deposit">;
 
+/** An identifier that starts with `fednow_transfer_`. */
+export type FednowTransferId = Id<"fednow_transfer">;
+
 /** An identifier that starts with `inbound_ach_transfer_`. */
 export type InboundAchTransferId = Id<"inbound_ach_transfer">;
 
@@ -67,8 +70,14 @@ export type InboundFednowTransferId = Id<"inbound_fednow_transfer">;
 /** An identifier that starts with `inbound_real_time_payments_transfer_`. */
 export type InboundRealTimePaymentsTransferId = Id<"inbound_real_time_payments_transfer">;
 
+/** An identifier that starts with `wire_transfer_`. */
+export type WireTransferId = Id<"wire_transfer">;
+
 /** An identifier that starts with `inbound_wire_transfer_`. */
 export type InboundWireTransferId = Id<"inbound_wire_transfer">;
+
+/** An identifier that starts with `real_time_payments_transfer_`. */
+export type RealTimePaymentsTransferId = Id<"real_time_payments_transfer">;
 
 /** An identifier that starts with `account_number_`. */
 export type AccountNumberId = Id<"account_number">;
@@ -150,3 +159,6 @@ export type ExternalAccountId = Id<"external_account">;
 
 /** An identifier that starts with `event_subscription_`. */
 export type EventSubscriptionId = Id<"event_subscription">;
+
+/** An identifier that starts with `inbound_wire_drawdown_request_`. */
+export type InboundWireDrawdownRequestId = Id<"inbound_wire_drawdown_request">;

@@ -12,6 +12,7 @@ import type { Entities } from "./entities.ts";
 import type { EventSubscriptions } from "./event-subscriptions.ts";
 import type { Events } from "./events.ts";
 import type { ExternalAccounts } from "./external-accounts.ts";
+import type { FednowTransfers } from "./fednow-transfers.ts";
 import type { Files } from "./files.ts";
 import type { InboundAchTransfers } from "./inbound-ach-transfers.ts";
 import type { InboundCheckDeposits } from "./inbound-check-deposits.ts";
@@ -27,9 +28,11 @@ import type { PhysicalCardProfiles } from "./physical-card-profiles.ts";
 import type { PhysicalCards } from "./physical-cards.ts";
 import type { Programs } from "./programs.ts";
 import type { RealTimeDecisions } from "./real-time-decisions.ts";
+import type { RealTimePaymentsTransfers } from "./real-time-payments-transfers.ts";
 import type { RoutingNumbers } from "./routing-numbers.ts";
 import type { Simulations } from "./simulations.ts";
 import type { Transactions } from "./transactions.ts";
+import type { WireTransfers } from "./wire-transfers.ts";
 
 export type * from "./account-numbers.ts";
 export type * from "./account-transfers.ts";
@@ -44,6 +47,7 @@ export type * from "./event-objects.ts";
 export type * from "./event-subscriptions.ts";
 export type * from "./events.ts";
 export type * from "./external-accounts.ts";
+export type * from "./fednow-transfers.ts";
 export type * from "./files.ts";
 export type * from "./ids.ts";
 export type * from "./inbound-ach-transfers.ts";
@@ -60,10 +64,12 @@ export type * from "./physical-card-profiles.ts";
 export type * from "./physical-cards.ts";
 export type * from "./programs.ts";
 export type * from "./real-time-decisions.ts";
+export type * from "./real-time-payments-transfers.ts";
 export type * from "./routing-numbers.ts";
 export type * from "./shared.ts";
 export type * from "./simulations.ts";
 export type * from "./transactions.ts";
+export type * from "./wire-transfers.ts";
 
 /** Every resource of the API. A client has these properties. */
 export interface Resources {
@@ -147,6 +153,15 @@ export interface Resources {
 
   /** Operations on Ach Transfers. */
   readonly achTransfers: AchTransfers;
+
+  /** Operations on Wire Transfers. */
+  readonly wireTransfers: WireTransfers;
+
+  /** Operations on Real Time Payments Transfers. */
+  readonly realTimePaymentsTransfers: RealTimePaymentsTransfers;
+
+  /** Operations on Fednow Transfers. */
+  readonly fednowTransfers: FednowTransfers;
 
   /** Operations on External Accounts. */
   readonly externalAccounts: ExternalAccounts;

@@ -14,6 +14,7 @@ import type {
   CardSchemeFee,
   CardVerification,
 } from "./declined-transactions.ts";
+import type { FednowTransferInstruction } from "./fednow-transfers.ts";
 import type {
   AccountId,
   CardAuthorizationId,
@@ -25,7 +26,9 @@ import type {
   PhysicalCardId,
   RealTimeDecisionId,
 } from "./ids.ts";
+import type { RealTimePaymentsTransferInstruction } from "./real-time-payments-transfers.ts";
 import type { AnyOf, Currency, Open, PageParams, RouteType, Variants } from "./shared.ts";
+import type { WireTransferInstruction } from "./wire-transfers.ts";
 
 /** Operations on Pending Transactions. */
 export interface PendingTransactions {
@@ -110,8 +113,11 @@ export interface PendingTransactionSourceFields {
     | "ach_transfer_instruction"
     | "card_authorization"
     | "check_deposit_instruction"
+    | "fednow_transfer_instruction"
     | "inbound_funds_hold"
+    | "real_time_payments_transfer_instruction"
     | "user_initiated_hold"
+    | "wire_transfer_instruction"
     | "other";
   /** An Account Transfer that waits for your approval. */
   account_transfer_instruction: AccountTransferInstruction;
@@ -121,10 +127,16 @@ export interface PendingTransactionSourceFields {
   card_authorization: CardAuthorization;
   /** A check that you deposited and that is under review. */
   check_deposit_instruction: CheckDepositInstruction;
+  /** A FedNow Transfer whose money is on hold. */
+  fednow_transfer_instruction: FednowTransferInstruction;
   /** Received money that cannot be spent yet. */
   inbound_funds_hold: InboundFundsHold;
+  /** A Real-Time Payments Transfer whose money is on hold. */
+  real_time_payments_transfer_instruction: RealTimePaymentsTransferInstruction;
   /** Empty: a hold that you create has no details. */
   user_initiated_hold: UserInitiatedHold;
+  /** A Wire Transfer that waits for your approval. */
+  wire_transfer_instruction: WireTransferInstruction;
   /** Empty: an event of category `other` has no details. */
   other: PendingTransactionOther;
 }
@@ -261,8 +273,12 @@ export interface PendingTransactionListParams extends PageParams {
  * - `ach_transfer_instruction`: An ACH Transfer waits for your approval.
  * - `card_authorization`: A card payment was authorized.
  * - `check_deposit_instruction`: A check was deposited and is under review.
+ * - `fednow_transfer_instruction`: A FedNow Transfer waits for your approval, or for the network.
  * - `inbound_funds_hold`: The money of an ACH debit is on hold, because it may be returned yet.
+ * - `real_time_payments_transfer_instruction`: A Real-Time Payments Transfer waits for your approval,
+ *   or for the network.
  * - `user_initiated_hold`: You hold money.
+ * - `wire_transfer_instruction`: A Wire Transfer waits for your approval.
  * - `other`: An event that is not documented, or no longer documented.
  */
 export type PendingTransactionCategory =
@@ -270,8 +286,11 @@ export type PendingTransactionCategory =
   | "ach_transfer_instruction"
   | "card_authorization"
   | "check_deposit_instruction"
+  | "fednow_transfer_instruction"
   | "inbound_funds_hold"
+  | "real_time_payments_transfer_instruction"
   | "user_initiated_hold"
+  | "wire_transfer_instruction"
   | "other";
 
 /**

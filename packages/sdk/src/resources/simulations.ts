@@ -21,7 +21,17 @@ import type {
 } from "./card-payments.ts";
 import type { CheckDeposit, CheckDepositRejectParams, CheckDepositSubmitParams } from "./check-deposits.ts";
 import type { Entity, EntityUpdateValidationParams } from "./entities.ts";
-import type { AchTransferId, CheckDepositId, EntityId, PendingTransactionId, PhysicalCardId } from "./ids.ts";
+import type { FednowTransfer, FednowTransferCompleteParams } from "./fednow-transfers.ts";
+import type {
+  AchTransferId,
+  CheckDepositId,
+  EntityId,
+  FednowTransferId,
+  PendingTransactionId,
+  PhysicalCardId,
+  RealTimePaymentsTransferId,
+  WireTransferId,
+} from "./ids.ts";
 import type { InboundAchTransfer, InboundAchTransferCreateParams } from "./inbound-ach-transfers.ts";
 import type { InboundCheckDeposit, InboundCheckDepositCreateParams } from "./inbound-check-deposits.ts";
 import type { InboundFednowTransfer, InboundFednowTransferCreateParams } from "./inbound-fednow-transfers.ts";
@@ -38,7 +48,12 @@ import type {
   PhysicalCardAdvanceShipmentParams,
 } from "./physical-cards.ts";
 import type { Program, ProgramCreateParams } from "./programs.ts";
+import type {
+  RealTimePaymentsTransfer,
+  RealTimePaymentsTransferCompleteParams,
+} from "./real-time-payments-transfers.ts";
 import type { Transaction } from "./transactions.ts";
+import type { WireTransfer } from "./wire-transfers.ts";
 
 /** Simulations of Account Revenue Payments. Sandbox only. */
 export interface SimulationsAccountRevenuePayments {
@@ -511,6 +526,89 @@ export interface SimulationsAchTransfers {
   ): ApiPromise<AchTransfer>;
 }
 
+/** Simulations of Wire Transfers. Sandbox only. */
+export interface SimulationsWireTransfers {
+  /**
+   * Submit a Wire Transfer to the network.
+   *
+   * The transfer must be `pending_creating`, or `pending_approval`: then it is approved first. It
+   * becomes `complete`. For one that is approved first it emits `pending_transaction.updated`,
+   * `transaction.created` and `wire_transfer.updated`; then `wire_transfer.updated`.
+   *
+   * `POST /simulations/wire_transfers/{wire_transfer_id}/submit`. Sandbox only. An extension of the
+   * contract.
+   */
+  submit(id: WireTransferId, options?: WriteOptions): ApiPromise<WireTransfer>;
+
+  /**
+   * Reverse a Wire Transfer, as the receiving bank does.
+   *
+   * The transfer must be `complete` and the Account open. It becomes `reversed`, and a Transaction of
+   * category `inbound_wire_reversal` moves the money back. Emits `transaction.created` and
+   * `wire_transfer.updated`.
+   *
+   * `POST /simulations/wire_transfers/{wire_transfer_id}/reverse`. Sandbox only. An extension of the
+   * contract.
+   */
+  reverse(id: WireTransferId, options?: WriteOptions): ApiPromise<WireTransfer>;
+
+  /**
+   * Reject a Wire Transfer before its submission.
+   *
+   * The transfer must be `pending_creating` and the Account open. It becomes `rejected`, and a
+   * Transaction of category `other` moves the money back. Emits `transaction.created` and
+   * `wire_transfer.updated`.
+   *
+   * `POST /simulations/wire_transfers/{wire_transfer_id}/reject`. Sandbox only. An extension of the
+   * contract.
+   */
+  reject(id: WireTransferId, options?: WriteOptions): ApiPromise<WireTransfer>;
+}
+
+/** Simulations of Real Time Payments Transfers. Sandbox only. */
+export interface SimulationsRealTimePaymentsTransfers {
+  /**
+   * Complete a Real-Time Payments Transfer, as the network does.
+   *
+   * The transfer must be `pending_submission`. Its hold ends. It becomes `complete`, and a Transaction
+   * of category `real_time_payments_transfer_acknowledgement` moves the money; or it becomes `rejected`
+   * for `rejection`, or if it is above $10,000,000.00, or if its routing number is that of this bank and
+   * the Account Number does not exist, is disabled or canceled, or its Account is closed. Emits
+   * `pending_transaction.updated`, `transaction.created` unless it is rejected, and
+   * `real_time_payments_transfer.updated`.
+   *
+   * `POST /simulations/real_time_payments_transfers/{real_time_payments_transfer_id}/complete`. Sandbox
+   * only. An extension of the contract.
+   */
+  complete(
+    id: RealTimePaymentsTransferId,
+    params?: RealTimePaymentsTransferCompleteParams,
+    options?: WriteOptions,
+  ): ApiPromise<RealTimePaymentsTransfer>;
+}
+
+/** Simulations of Fednow Transfers. Sandbox only. */
+export interface SimulationsFednowTransfers {
+  /**
+   * Complete a FedNow Transfer, as the network does.
+   *
+   * The transfer must be `pending_submitting`. Its hold ends. It becomes `complete`, and a Transaction
+   * of category `fednow_transfer_acknowledgement` moves the money; or it becomes `rejected` for
+   * `rejection`, or if it is above $10,000,000.00, or if its routing number is that of this bank and the
+   * Account Number does not exist, is disabled or canceled, or its Account is closed. Emits
+   * `pending_transaction.updated`, `transaction.created` unless it is rejected, and
+   * `fednow_transfer.updated`.
+   *
+   * `POST /simulations/fednow_transfers/{fednow_transfer_id}/complete`. Sandbox only. An extension of
+   * the contract.
+   */
+  complete(
+    id: FednowTransferId,
+    params?: FednowTransferCompleteParams,
+    options?: WriteOptions,
+  ): ApiPromise<FednowTransfer>;
+}
+
 /** Simulations of events that production or other parties cause. Sandbox only. */
 export interface Simulations {
   /** Simulations of Account Revenue Payments. Sandbox only. */
@@ -575,4 +673,13 @@ export interface Simulations {
 
   /** Simulations of Ach Transfers. Sandbox only. */
   readonly achTransfers: SimulationsAchTransfers;
+
+  /** Simulations of Wire Transfers. Sandbox only. */
+  readonly wireTransfers: SimulationsWireTransfers;
+
+  /** Simulations of Real Time Payments Transfers. Sandbox only. */
+  readonly realTimePaymentsTransfers: SimulationsRealTimePaymentsTransfers;
+
+  /** Simulations of Fednow Transfers. Sandbox only. */
+  readonly fednowTransfers: SimulationsFednowTransfers;
 }

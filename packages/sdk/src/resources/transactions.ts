@@ -5,6 +5,7 @@ import type { AccountTransferIntention } from "./account-transfers.ts";
 import type { AchTransferIntention, AchTransferRejection, AchTransferReturn } from "./ach-transfers.ts";
 import type { CheckDepositAcceptance, CheckDepositReturn } from "./check-deposits.ts";
 import type { CardNetwork, CardSchemeFee } from "./declined-transactions.ts";
+import type { FednowTransferAcknowledgement } from "./fednow-transfers.ts";
 import type {
   AccountId,
   CardAuthorizationId,
@@ -22,7 +23,9 @@ import type {
   TransactionInboundWireTransfer,
   TransactionInboundWireTransferReversal,
 } from "./inbound-wire-transfers.ts";
+import type { RealTimePaymentsTransferAcknowledgement } from "./real-time-payments-transfers.ts";
 import type { AnyOf, Currency, Open, PageParams, RouteType, Variants } from "./shared.ts";
+import type { WireTransferIntention, WireTransferReversal } from "./wire-transfers.ts";
 
 /** Operations on Transactions. */
 export interface Transactions {
@@ -81,14 +84,18 @@ export interface TransactionSourceFields {
     | "card_settlement"
     | "check_deposit_acceptance"
     | "check_deposit_return"
+    | "fednow_transfer_acknowledgement"
     | "inbound_ach_transfer"
     | "inbound_ach_transfer_return_intention"
     | "inbound_check_deposit_acceptance"
     | "inbound_fednow_transfer_confirmation"
     | "inbound_real_time_payments_transfer_confirmation"
+    | "inbound_wire_reversal"
     | "inbound_wire_transfer"
     | "inbound_wire_transfer_reversal"
     | "interest_payment"
+    | "real_time_payments_transfer_acknowledgement"
+    | "wire_transfer_intention"
     | "other";
   /** A payment of non-interest income that accrued on an Account. */
   account_revenue_payment: AccountRevenuePayment;
@@ -108,6 +115,8 @@ export interface TransactionSourceFields {
   check_deposit_acceptance: CheckDepositAcceptance;
   /** A check that you deposited and that the other bank returned. */
   check_deposit_return: CheckDepositReturn;
+  /** A FedNow Transfer that moved money. */
+  fednow_transfer_acknowledgement: FednowTransferAcknowledgement;
   /** An accepted ACH transfer from another bank. */
   inbound_ach_transfer: TransactionInboundAchTransfer;
   /** An accepted ACH transfer that you returned. Its money moves back. */
@@ -118,12 +127,18 @@ export interface TransactionSourceFields {
   inbound_fednow_transfer_confirmation: InboundFednowTransferConfirmation;
   /** A Real-Time Payments transfer to an Account Number that was confirmed. */
   inbound_real_time_payments_transfer_confirmation: InboundRealTimePaymentsTransferConfirmation;
+  /** The reversal of a Wire Transfer by the receiving bank. */
+  inbound_wire_reversal: WireTransferReversal;
   /** A wire to an Account Number that was accepted. */
   inbound_wire_transfer: TransactionInboundWireTransfer;
   /** The reversal of an accepted wire. */
   inbound_wire_transfer_reversal: TransactionInboundWireTransferReversal;
   /** A payment of interest that accrued on an Account. */
   interest_payment: InterestPayment;
+  /** A Real-Time Payments Transfer that moved money. */
+  real_time_payments_transfer_acknowledgement: RealTimePaymentsTransferAcknowledgement;
+  /** A Wire Transfer that moved money. */
+  wire_transfer_intention: WireTransferIntention;
   /** Empty: a Transaction of category `other` has no details. */
   other: TransactionOther;
 }
@@ -332,14 +347,18 @@ export interface TransactionListParams extends PageParams {
  * - `card_settlement`: A card payment was settled.
  * - `check_deposit_acceptance`: A check that you deposited was accepted.
  * - `check_deposit_return`: A check that you deposited was returned.
+ * - `fednow_transfer_acknowledgement`: A FedNow Transfer moved money.
  * - `inbound_ach_transfer`: An ACH transfer was accepted.
  * - `inbound_ach_transfer_return_intention`: You returned an accepted ACH transfer.
  * - `inbound_check_deposit_acceptance`: A check drawn on an Account Number was paid.
  * - `inbound_fednow_transfer_confirmation`: A FedNow transfer was confirmed.
  * - `inbound_real_time_payments_transfer_confirmation`: A Real-Time Payments transfer was confirmed.
+ * - `inbound_wire_reversal`: A Wire Transfer was reversed, and its money moved back.
  * - `inbound_wire_transfer`: A wire was accepted.
  * - `inbound_wire_transfer_reversal`: You reversed a wire.
  * - `interest_payment`: Interest was paid.
+ * - `real_time_payments_transfer_acknowledgement`: A Real-Time Payments Transfer moved money.
+ * - `wire_transfer_intention`: A Wire Transfer moved money.
  * - `other`: An event without a category of its own, such as a paid check that you returned.
  */
 export type TransactionCategory =
@@ -352,14 +371,18 @@ export type TransactionCategory =
   | "card_settlement"
   | "check_deposit_acceptance"
   | "check_deposit_return"
+  | "fednow_transfer_acknowledgement"
   | "inbound_ach_transfer"
   | "inbound_ach_transfer_return_intention"
   | "inbound_check_deposit_acceptance"
   | "inbound_fednow_transfer_confirmation"
   | "inbound_real_time_payments_transfer_confirmation"
+  | "inbound_wire_reversal"
   | "inbound_wire_transfer"
   | "inbound_wire_transfer_reversal"
   | "interest_payment"
+  | "real_time_payments_transfer_acknowledgement"
+  | "wire_transfer_intention"
   | "other";
 
 /**
