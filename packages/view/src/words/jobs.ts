@@ -35,6 +35,7 @@ const words: Readonly<Record<DueJob["kind"], JobWords>> = {
     sentence: "The oldest Events are deleted.",
     short: "Events are deleted",
   },
+  "fednow_transfers.complete": { sentence: "The network completes a FedNow Transfer.", short: "FedNow completes" },
   "inbound_ach_transfers.resolve": {
     sentence: "An inbound ACH transfer is accepted or declined.",
     short: "ACH transfer resolves",
@@ -46,6 +47,10 @@ const words: Readonly<Record<DueJob["kind"], JobWords>> = {
   "real_time_decisions.time_out": {
     sentence: "A real-time decision times out.",
     short: "decision times out",
+  },
+  "real_time_payments_transfers.complete": {
+    sentence: "The network completes a Real-Time Payments Transfer.",
+    short: "real-time payment completes",
   },
   "shipments.acknowledge": {
     sentence: "The printer acknowledges the order of a Physical Card.",
@@ -63,6 +68,7 @@ const words: Readonly<Record<DueJob["kind"], JobWords>> = {
     sentence: "A webhook without a response times out.",
     short: "webhook times out",
   },
+  "wire_transfers.submit": { sentence: "A Wire Transfer is submitted to the network.", short: "wire submitted" },
 };
 
 /** Returns whether a job only deletes old Events, which nobody waits for. */

@@ -41,11 +41,14 @@ const words: Readonly<Record<RanKind, Words>> = {
   "ach_transfers.submit": ["ACH transfer submitted", "ACH transfers submitted"],
   "card_authorizations.expire": ["hold expired", "holds expired"],
   "events.retire": ["old Event deleted", "old Events deleted"],
+  "fednow_transfers.complete": ["FedNow transfer completed", "FedNow transfers completed"],
   "inbound_ach_transfers.resolve": ["ACH transfer OUTCOME", "ACH transfers OUTCOME"],
   "inbound_check_deposits.resolve": ["check OUTCOME", "checks OUTCOME"],
   "real_time_decisions.time_out": ["real-time decision timed out", "real-time decisions timed out"],
+  "real_time_payments_transfers.complete": ["real-time payment completed", "real-time payments completed"],
   "shipments.acknowledge": ["card order acknowledged by the printer", "card orders acknowledged by the printer"],
   "shipments.ship": ["Physical Card shipped", "Physical Cards shipped"],
+  "wire_transfers.submit": ["wire submitted", "wires submitted"],
 };
 
 const DELETED_FAILURES: Words = ["failed webhook deleted after 30 days", "failed webhooks deleted after 30 days"];
