@@ -163,7 +163,7 @@ describe("machineTables", () => {
       field: "status",
       initial: ["open"],
       states: ["open", "shut"],
-      transitions: [{ from: "open", to: "shut", by: ["nail"], isAutomatic: true }],
+      transitions: [{ from: "open", to: "shut", by: ["shut", "nail"], isAutomatic: true }],
     });
   });
 });

@@ -1,6 +1,6 @@
 import type { StateMachine } from "@sandbank/engine/private/reference";
 import type { MachineTable } from "@sandbank/inspector/tables/machine-table";
-import { listTransitions, reachableStates } from "../pictures/states.ts";
+import { isAskedFor, listTransitions, reachableStates } from "../pictures/states.ts";
 
 /** The state machines as the page shows them: without the transitions that are refused and states that do not occur. */
 export function machineTables(machines: readonly StateMachine[]): MachineTable[] {
@@ -16,7 +16,7 @@ export function machineTables(machines: readonly StateMachine[]): MachineTable[]
         .map(({ from, to, triggers, isAutomatic }) => ({
           from,
           to,
-          by: triggers.filter((trigger) => trigger !== to),
+          by: isAskedFor(machine) ? [] : triggers,
           isAutomatic,
         })),
     };

@@ -74,6 +74,11 @@ function drawLegend(legend: string, bottom: number): string[] {
   return legend === "" ? [] : [textAt(16, bottom - 12, legend, "title muted")];
 }
 
+/** Whether the triggers are the states themselves. */
+export function isAskedFor({ table }: StateMachine): boolean {
+  return Object.entries(table).every(([state, moves]) => moves[state] === state);
+}
+
 /** All transitions, in the order of the states. A request for the present state changes nothing and is left out. */
 export function listTransitions({ table, automatic = {} }: StateMachine): Transition[] {
   return Object.entries(table).flatMap(([from, row]) => {

@@ -2,6 +2,7 @@ import { isRefused, type StateMachine } from "@sandbank/engine/private/reference
 import {
   describeStates,
   hasPicture,
+  isAskedFor,
   listTransitions,
   reachableStates,
   statePictureName,
@@ -26,11 +27,6 @@ export function printStates(machine: StateMachine): string {
   ]).trimEnd();
 }
 
-/** Whether the triggers are the states themselves. */
-function isAskedFor({ table: states }: StateMachine): boolean {
-  return Object.entries(states).every(([state, moves]) => moves[state] === state);
-}
-
 function printPicture(machine: StateMachine): string {
   if (!hasPicture(machine)) return "";
   return `![${describeStates(machine)}](../pictures/${statePictureName(machine)})`;
@@ -39,17 +35,14 @@ function printPicture(machine: StateMachine): string {
 function transitionRows(machine: StateMachine): string[][] {
   const transitions = listTransitions(machine);
   return reachableStates(machine).map((state) => {
-    const targets = transitions.filter(({ from }) => from === state).map(printTarget);
+    const leading = transitions.filter(({ from }) => from === state);
+    const targets = leading.map((each) => printTarget(isAskedFor(machine) ? { ...each, triggers: [] } : each));
     return [code(state), targets.length === 0 ? "nothing: it is final" : targets.join(", ")];
   });
 }
 
-/** A trigger that is named like the state needs no words. */
 function printTarget({ to, triggers, isAutomatic }: Transition): string {
-  const causes = [
-    ...triggers.filter((trigger) => trigger !== to).map((trigger) => `by ${code(trigger)}`),
-    ...(isAutomatic ? ["automatically"] : []),
-  ];
+  const causes = [...triggers.map((trigger) => `by ${code(trigger)}`), ...(isAutomatic ? ["automatically"] : [])];
   return [code(to), causes.join(" or ")].filter(Boolean).join(" ");
 }
 
