@@ -14,11 +14,15 @@ interface Received {
 }
 
 /** A server with a receiver, which responds to each webhook with the status that `statusOf` returns. */
-async function opened(statusOf: (request: IncomingMessage) => number = () => 204, options: ServerOptions = {}) {
+async function opened(
+  statusOf: (request: IncomingMessage) => number = () => 204,
+  options: ServerOptions = {},
+  body?: string,
+) {
   const received: Received[] = [];
   const receiver = createServer(async (request, response) => {
     received.push({ headers: request.headers as Record<string, string>, body: await text(request) });
-    response.writeHead(statusOf(request)).end();
+    response.writeHead(statusOf(request)).end(body);
   });
   await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
   const server = await startFrozen({ timeouts: { stopMs: 50 }, ...options });
@@ -83,6 +87,24 @@ describe("sandbank listen", () => {
     await listening.line((line) => line.includes("<-- 204"));
     listening.stop();
     expect((await listening.ended).out.split("\n")).toHaveLength(5);
+  });
+
+  test("prints how the body of the response begins, in one line and without control characters, as attempts does", async () => {
+    const secret = "local_webhook_secret";
+    const body = `{"outcome": "duplicate",\n\t"secret": "${secret}"}\u001b[31m${"x".repeat(200)}`;
+    const { env, url, createAccount } = await opened(() => 200, {}, body);
+    const listening = follow(["listen", "--forward-to", url, ...created, "--secret", secret], env);
+    await listening.message(() => true);
+    await createAccount();
+    const answer = `: {"outcome": "duplicate", "secret": "`;
+    const line = await listening.line(isOutcome);
+    expect(line).toContain(` ms${answer}`);
+    expect(line).toMatch(/"\}\\u001b\[31mx{100,180}\.\.\.$/);
+    expect(line).not.toContain(secret);
+    const { out } = await cli(["attempts"], { env });
+    expect(out).toContain(`${url}${answer}`);
+    listening.stop();
+    await listening.ended;
   });
 
   test("prints why there was no response", async () => {

@@ -6,6 +6,10 @@ import { table } from "../../output/table.ts";
 import { wrap } from "../../output/wrap.ts";
 import { banksCommand } from "./banks.ts";
 
+const RESET =
+  "The bank is reset, and gives its objects the same ids again. Empty the tables of your app, `sandbank_events` too: an " +
+  "app ignores an Event whose id it has stored.";
+
 export const banksGroup: CommandGroup = {
   title: "Banks",
   commands: [
@@ -17,7 +21,7 @@ export const banksGroup: CommandGroup = {
     adminCommand("banks.remove", { short: "Remove a bank", print: () => "The bank is removed." }),
     adminCommand("reset", {
       short: "Return the bank to the state after the seed",
-      print: () => "The bank is reset.",
+      print: (_, { width }) => wrap(RESET, width),
     }),
     adminCommand("snapshot.save", {
       short: "Keep the state of the bank under a name",

@@ -3,6 +3,7 @@ import type { Page } from "../../command.ts";
 import { withDates } from "../../output/date-lines.ts";
 import type { Look } from "../../output/paint.ts";
 import { hang, measureWidth } from "../../output/wrap.ts";
+import { describeResponse } from "./describe-response.ts";
 
 /** An attempt to deliver a webhook, of which only some members are known. */
 type Attempt = Readonly<Record<string, unknown>>;
@@ -17,16 +18,16 @@ export function attemptLines(attempts: readonly Attempt[], page: Page, none: str
   });
 }
 
-/** Describes an attempt: its outcome and its Event; on the same line or below, where it goes, and why it failed. */
+/** Describes an attempt: its outcome and its Event; on the same line or below, where it goes, and the response. */
 function attemptLine(attempt: Attempt, { paint, width }: Page): string {
-  const { dueAt, state, status, error, category, eventId, url } = attempt;
+  const { dueAt, state, status, category, eventId, url } = attempt;
   const head = `  ${formatTime(String(dueAt))}  `;
   const outcome = status == null ? String(state) : `${String(state)} ${String(status)}`;
   const look = looks[String(state)];
   const text = [look === undefined ? outcome : paint(look, outcome), category, eventId]
     .filter((part) => part !== undefined)
     .join("  ");
-  const receiver = `${String(url)}${error == null ? "" : `: ${String(error)}`}`;
+  const receiver = `${String(url)}${describeResponse(attempt)}`;
   if (measureWidth(`${head}${text}  ${receiver}`) <= width) return `${head}${text}  ${receiver}`;
   return `${hang(head, text, width)}\n${hang(" ".repeat(head.length), paint("dim", receiver), width)}`;
 }

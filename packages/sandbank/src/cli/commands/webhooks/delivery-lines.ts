@@ -1,6 +1,7 @@
 import type { WebhookAttempt } from "@sandbank/engine";
 import { instantText } from "@sandbank/view/words/instants";
 import type { Paint } from "../../output/paint.ts";
+import { describeResponse } from "./describe-response.ts";
 import type { Attempt } from "./follow-attempts.ts";
 
 /** Describes an attempt that was sent, in one line. */
@@ -20,12 +21,12 @@ export interface Retry {
  * Describes the outcome of an attempt in one line. After a failure, it ends with the command that resends the Event.
  */
 export function outcomeLine(attempt: Attempt, retry: Retry, paint: Paint): string {
-  const { eventId, url, state, status, error, sent, durationMs } = attempt;
+  const { eventId, url, state, status, sent, durationMs } = attempt;
   // The bank's clock stands still while a receiver responds if it is frozen.
   const time = `${Math.round(sent?.durationMs ?? durationMs ?? 0)} ms`;
   const answer = paint(state === "failed" ? "red" : "green", String(status ?? "no response"));
   const outcome = `<-- ${answer} POST ${url} [${eventId}] ${time}`;
-  return `${outcome}${error === null ? "" : `: ${error.replace(/\.$/, "")}`}${describeRetry(attempt, retry)}`;
+  return `${outcome}${describeResponse(attempt)}${describeRetry(attempt, retry)}`;
 }
 
 /** Returns when an attempt got its outcome, by the bank's clock. */
