@@ -78,4 +78,9 @@ export const sweepFaults = [
 ] as const satisfies readonly SweepFault[];
 
 /** The faults of a sweep that names none. Many apps handle one webhook at a time. */
-export const usualFaults: readonly SweepFault[] = sweepFaults.filter((fault) => fault !== "parallel");
+const usualFaults: readonly SweepFault[] = sweepFaults.filter((fault) => fault !== "parallel");
+
+/** The faults that a value of the option `faults` names. */
+export function chooseFaults(faults: readonly SweepFault[] | "all" | undefined): readonly SweepFault[] {
+  return faults === "all" ? sweepFaults : (faults ?? usualFaults);
+}

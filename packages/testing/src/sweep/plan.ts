@@ -25,6 +25,17 @@ export function faultsAfter(
     .flatMap((fault) => all.filter((each) => each.form.fault === fault && !isRepeated(each)));
 }
 
+/**
+ * The faults that could occur in a play, and that the sweep does not play. A story in which a webhook arrives could have
+ * two, for `parallel`.
+ */
+export function faultsLeftOut(moments: readonly Moment[], faults: readonly SweepFault[]): readonly SweepFault[] {
+  const possible = new Set(allFaults(moments, 0).map(({ form }) => form.fault));
+  return sweepFaults.filter(
+    (fault) => !faults.includes(fault) && possible.has(fault === "parallel" ? "concurrent" : fault),
+  );
+}
+
 function allFaults(moments: readonly Moment[], from: number): readonly PlannedFault[] {
   const counts = new Map<string, number>();
   return moments.flatMap((moment, index) => {

@@ -1,6 +1,6 @@
 import { audibleConsole } from "./silence.ts";
 import type { SweepError } from "./sweep-error.ts";
-import type { Failures, SweepProgress } from "./sweep-failures.ts";
+import type { Failures } from "./sweep-failures.ts";
 
 /** Ends a sweep when a signal is aborted. */
 export interface StopSignal {
@@ -13,15 +13,11 @@ export interface StopSignal {
  * Watches a signal. What had failed when it was aborted is printed as well, because a test runner whose test has timed out
  * no longer takes its error; only the signal of `AbortSignal.timeout` comes before that.
  */
-export function watchSignal(
-  signal: AbortSignal | undefined,
-  failures: Failures,
-  progress: () => SweepProgress,
-): StopSignal {
+export function watchSignal(signal: AbortSignal | undefined, failures: Failures): StopSignal {
   let error: SweepError | undefined;
   const stop = () => {
     if (error !== undefined) return error;
-    error = failures.stopped(progress(), signal?.reason);
+    error = failures.stopped(signal?.reason);
     if ((signal?.reason as Partial<Error> | undefined)?.name !== "TimeoutError") {
       audibleConsole().error(error.message);
     }

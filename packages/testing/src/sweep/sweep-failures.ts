@@ -4,6 +4,7 @@ import type { CallSite } from "../call-site.ts";
 import { withoutColours } from "../report/lines.ts";
 import { attachShortest } from "./attach-run.ts";
 import { findDivergence } from "./books-match.ts";
+import type { SweepFault } from "./faults.ts";
 import { nameOfPlan } from "./plan.ts";
 import type { Play } from "./play.ts";
 import type { PlayFailure } from "./play-state.ts";
@@ -24,16 +25,18 @@ export interface Failures {
   /** Whether so many runs wait for something that never comes that the rest would take too long. */
   isStopped(): boolean;
   /** The error of the sweep, which may have ended early for a reason; null if every run passed. */
-  error(runs: number, reason?: unknown): SweepError | null;
+  error(reason?: unknown): SweepError | null;
   /** The error of a sweep that a signal has ended, also if no run has failed. */
-  stopped(progress: SweepProgress, reason: unknown): SweepError;
+  stopped(reason: unknown): SweepError;
 }
 
 /** How far a sweep is. */
 export interface SweepProgress {
-  readonly runs: number;
+  runs: number;
   /** How many runs are planned. */
-  readonly total: number;
+  total: number;
+  /** The faults that could occur in the story, and that are not played. Empty if one run is. */
+  leftOut: readonly SweepFault[];
 }
 
 /** Each run that hangs takes real time. */
@@ -41,7 +44,7 @@ const MOST_HUNG = 20;
 const HUNG = "Too many runs wait for something that never comes.";
 
 /** `call` is the call of `sweep`. */
-export function createFailures(call: CallSite, leavesParallelOut: boolean): Failures {
+export function createFailures(call: CallSite, progress: SweepProgress): Failures {
   const causes = new Map<string, FailedRun>();
   let count = 0;
   let hung = 0;
@@ -57,13 +60,12 @@ export function createFailures(call: CallSite, leavesParallelOut: boolean): Fail
   }
 
   /** The error of the failed runs, with why the rest was not played. */
-  function createError(runs: number, stop: string | null): SweepError {
+  function createError(stop: string | null): SweepError {
     const failed = [...causes.values()];
     const failures = failed.map(({ played: _, error: __, ...failure }): SweepFailure => failure);
     const attached = attachShortest(failed, call);
-    const hasWebhooks = failed.some(({ played }) => played.timeline.moments.some(({ kind }) => kind === "webhook"));
-    const isParallelLeftOut = leavesParallelOut && hasWebhooks;
-    const report = printable(printReport(failed, { runs, failed: count, stop, attached, isParallelLeftOut }));
+    const { runs, leftOut } = progress;
+    const report = printable(printReport(failed, { runs, failed: count, stop, attached, leftOut }));
     return new SweepError(`[sandbank] ${report}`, failures, { cause: failed[0]?.error });
   }
 
@@ -85,15 +87,16 @@ export function createFailures(call: CallSite, leavesParallelOut: boolean): Fail
     count: () => count,
     checks: () => checks,
     isStopped: () => hung >= MOST_HUNG,
-    error(runs, reason) {
+    error(reason) {
       if (count === 0) return null;
-      return createError(runs, reason === undefined ? (hung >= MOST_HUNG ? HUNG : null) : readText(reason));
+      return createError(reason === undefined ? (hung >= MOST_HUNG ? HUNG : null) : readText(reason));
     },
-    stopped({ runs, total }, reason) {
+    stopped(reason) {
+      const { runs, total } = progress;
       const when = runs === 0 ? "before its first run" : `after ${runs} of ${total} runs`;
       const remedy = "Give it more time, name fewer `faults`, or shorten the story.";
       const [why = ""] = readText(reason).split("\n", 1);
-      return createError(runs, `Its signal was aborted ${when} (${why.replace(/\.$/, "")}). ${remedy}`);
+      return createError(`Its signal was aborted ${when} (${why.replace(/\.$/, "")}). ${remedy}`);
     },
   };
 }

@@ -67,8 +67,8 @@ export interface SweepOptions<App, Store extends object | null> {
   readonly check: (parts: CheckParts<App, Store>) => unknown;
   /** Ends a run, for example by closing a database. */
   readonly close?: ((store: Store, app: App) => unknown) | undefined;
-  /** The faults to play. Default: all except `parallel`. */
-  readonly faults?: readonly SweepFault[] | undefined;
+  /** The faults to play. Default: all except `parallel`, which `"all"` plays, too. */
+  readonly faults?: readonly SweepFault[] | "all" | undefined;
   /** The most faults in a run: 1, or 2 for every pair of faults. Default: 1. */
   readonly depth?: 1 | 2 | undefined;
   /**
@@ -168,8 +168,9 @@ function isSignal(value: unknown): value is AbortSignal {
 }
 
 function problemOfFaults(faults: unknown): string | null {
-  if (faults === undefined) return null;
-  if (!Array.isArray(faults)) return `faults is ${described(faults)}. Pass an array of ${sweepFaults.join(", ")}`;
+  if (faults === undefined || faults === "all") return null;
+  if (!Array.isArray(faults))
+    return `faults is ${described(faults)}. Pass "all" or an array of ${sweepFaults.join(", ")}`;
   if (faults.length === 0) return `faults is empty, so nothing would go wrong. Pass some of ${sweepFaults.join(", ")}`;
   const wrong = faults.find((fault) => !sweepFaults.includes(fault));
   if (wrong === undefined) return null;

@@ -3,6 +3,7 @@ import { clip, LINE_LENGTH, wrap } from "../report/lines.ts";
 import { findAppPlace } from "./app-place.ts";
 import type { Divergence } from "./books.ts";
 import { describeEarlier, findLacked } from "./earlier-transactions.ts";
+import type { SweepFault } from "./faults.ts";
 import { type Moment, startKinds } from "./moment.ts";
 import type { Play } from "./play.ts";
 import type { SweepFailure } from "./sweep-error.ts";
@@ -23,8 +24,8 @@ interface Totals {
   readonly stop: string | null;
   /** The page of the shortest run; undefined without one. */
   readonly attached: AttachedRun | undefined;
-  /** Whether webhooks that arrive at the same time were left out. */
-  readonly isParallelLeftOut: boolean;
+  /** The faults that could occur, and that were not played. */
+  readonly leftOut: readonly SweepFault[];
 }
 
 /** The page of a failed run. */
@@ -44,13 +45,17 @@ const BOUNDARIES = 3;
 /** How many causes are shown whole, if there is room. */
 const MOST_WHOLE = 3;
 
-/** Ends the report of a sweep that leaves `parallel` out. */
-const LEFT_OUT = ["", 'Left out: parallel. If your app handles webhooks in parallel, name it: `faults: ["parallel"]`.'];
-
 /** The message of a `SweepError`: at most 60 lines. */
 export function printReport(causes: readonly FailedRun[], totals: Totals): string {
-  const last = totals.isParallelLeftOut ? LEFT_OUT : [];
+  const last = totals.leftOut.length === 0 ? [] : ["", ...wrap(printLeftOut(totals.leftOut), LINE_LENGTH)];
   return [...printLines(causes, totals, MOST_LINES - last.length), ...last].join("\n");
+}
+
+/** Says which faults were left out, and how to play `parallel` beside all others. */
+export function printLeftOut(leftOut: readonly SweepFault[]): string {
+  const isUsual = leftOut.every((fault) => fault === "parallel");
+  const remedy = isUsual ? ' If your app handles webhooks in parallel, pass `faults: "all"`.' : "";
+  return `Left out: ${leftOut.join(", ")}.${remedy}`;
 }
 
 function printLines(causes: readonly FailedRun[], totals: Totals, most: number): readonly string[] {

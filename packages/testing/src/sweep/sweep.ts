@@ -2,19 +2,20 @@ import { attaches } from "../attach/attach-switch.ts";
 import { removeOldPages } from "../attach/report-folder.ts";
 import { noteCallSite } from "../call-site.ts";
 import { signalOfTest } from "../open-banks.ts";
-import { usualFaults } from "./faults.ts";
-import { faultsAfter, parsePlan } from "./plan.ts";
+import { chooseFaults } from "./faults.ts";
+import { faultsAfter, faultsLeftOut, parsePlan } from "./plan.ts";
 import { type Play, play } from "./play.ts";
 import { playUndisturbed } from "./play-undisturbed.ts";
 import { openProgress } from "./progress.ts";
-import { silently } from "./silence.ts";
+import { audibleConsole, silently } from "./silence.ts";
 import { prepareStart } from "./starting-point.ts";
 import { type StopSignal, watchSignal } from "./stop-signal.ts";
 import { readStoreUse, unusedStore } from "./store-use.ts";
 import { swallowCrashes } from "./swallow.ts";
 import { SweepError } from "./sweep-error.ts";
-import { createFailures, type Failures } from "./sweep-failures.ts";
+import { createFailures, type Failures, type SweepProgress } from "./sweep-failures.ts";
 import { checkSweepOptions, type SweepOptions, sweepRefusal } from "./sweep-options.ts";
+import { printLeftOut } from "./sweep-report.ts";
 import type { PlannedFault } from "./timeline.ts";
 import { createAnswerLimit } from "./work.ts";
 
@@ -58,16 +59,15 @@ export async function sweep<App, Store extends object | null>(options: SweepOpti
   checkSweepOptions(options);
   if (attaches()) removeOldPages();
   swallowCrashes();
-  const { faults = usualFaults, only } = options;
-  const failures = createFailures(call, only === undefined && !faults.includes("parallel"));
-  const count = { runs: 0, total: 0 };
-  const stop = watchSignal(options.signal ?? signalOfTest(options.bank), failures, () => count);
+  const count: SweepProgress = { runs: 0, total: 0, leftOut: [] };
+  const failures = createFailures(call, count);
+  const stop = watchSignal(options.signal ?? signalOfTest(options.bank), failures);
   try {
     return await playAll(options, failures, stop, count);
   } catch (error) {
     if (error instanceof SweepError) throw error;
     // What was found so far counts more than why the rest cannot be played.
-    throw failures.error(count.runs, error) ?? error;
+    throw failures.error(error) ?? error;
   } finally {
     stop.close();
   }
@@ -78,15 +78,10 @@ async function playAll<App, Store extends object | null>(
   options: SweepOptions<App, Store>,
   failures: Failures,
   stop: StopSignal,
-  count: { runs: number; total: number },
+  count: SweepProgress,
 ): Promise<SweepResult> {
-  const {
-    faults = usualFaults,
-    depth = 1,
-    only,
-    maxRuns = MAX_RUNS[depth],
-    answerTimeoutMs = ANSWER_TIMEOUT_MS,
-  } = options;
+  const { depth = 1, only, maxRuns = MAX_RUNS[depth], answerTimeoutMs = ANSWER_TIMEOUT_MS } = options;
+  const faults = chooseFaults(options.faults);
   const start = prepareStart(options.bank);
   const answerLimit = createAnswerLimit(answerTimeoutMs);
   const playWithOutput: Player = async (plan) => {
@@ -101,8 +96,10 @@ async function playAll<App, Store extends object | null>(
   });
   if (only !== undefined) {
     await failures.play(playWithOutput, await parsePlan(only, player, base));
-    return ended(failures, base, 1, 1);
+    count.runs = 1;
+    return ended(failures, base, 1, count);
   }
+  count.leftOut = faultsLeftOut(base.timeline.moments, faults);
   const singles = faultsAfter(base.timeline.moments, 0, faults);
   if (singles.length === 0) {
     throw sweepRefusal(
@@ -134,18 +131,22 @@ async function playAll<App, Store extends object | null>(
     if (failures.isStopped()) break;
     await playRun(plan);
   }
-  return ended(failures, base, new Set(singles.map(({ index }) => index)).size, count.runs);
+  return ended(failures, base, new Set(singles.map(({ index }) => index)).size, count);
 }
 
 /** Plays the story with the planned faults. */
 type Player = (plan: readonly PlannedFault[]) => Promise<Play>;
 
-function ended(failures: Failures, base: Play, points: number, runs: number): SweepResult {
-  const error = failures.error(runs);
+function ended(failures: Failures, base: Play, points: number, { runs, leftOut }: SweepProgress): SweepResult {
+  const error = failures.error();
   if (error !== null) throw error;
   if (!base.isChecked && failures.checks() === 0) throw sweepRefusal("`check` never ran, so the sweep proves nothing");
   // An app that keeps in memory what it has read at its start fails by a crash. One that passes keeps it elsewhere.
   if (readStoreUse(base) === "start") throw unusedStore();
+  // The result would look like that of a whole sweep.
+  if (leftOut.some((fault) => fault !== "parallel")) {
+    audibleConsole().info(`[sandbank] sweep: ${runs} ${runs === 1 ? "run" : "runs"} passed. ${printLeftOut(leftOut)}`);
+  }
   return { points, runs };
 }
 

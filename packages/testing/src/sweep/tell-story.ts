@@ -1,7 +1,7 @@
 import { createBank, type Duration } from "@sandbank/engine";
 import { described } from "../bank-value.ts";
 import type { AppHost } from "./app-host.ts";
-import { type SweepFault, usualFaults } from "./faults.ts";
+import { chooseFaults, type SweepFault } from "./faults.ts";
 import { PlayOver, type PlayState } from "./play-state.ts";
 import { openWebhookSender } from "./receive-webhooks.ts";
 import { type SweepOptions, sweepRefusal } from "./sweep-options.ts";
@@ -31,7 +31,7 @@ export async function tellStory<App>(
 ): Promise<boolean> {
   const { bank, timeline, clock } = state;
   const sender = openWebhookSender(state, host, receive);
-  const chosen = only === undefined ? (faults ?? usualFaults) : [];
+  const chosen = only === undefined ? chooseFaults(faults) : [];
   const work = async () => {
     if (idle !== undefined) await alone(state, "idle", () => host.untilDone(idle));
   };

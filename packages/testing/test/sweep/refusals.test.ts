@@ -23,7 +23,7 @@ describe("sweep refuses", () => {
     [{ receive: 1 }, "receive is 1. Pass a function that passes a Request to your app"],
     [{ idle: 1 }, "idle is 1"],
     [{ close: 1 }, "close is 1"],
-    [{ faults: "crash" }, 'faults is "crash". Pass an array of crash, lost_request'],
+    [{ faults: "crash" }, 'faults is "crash". Pass "all" or an array of crash, lost_request'],
     [{ faults: [] }, "faults is empty, so nothing would go wrong"],
     [{ faults: ["chrash"] }, 'there is no fault "chrash". Did you mean "crash"?'],
     [{ depth: 3 }, "depth is 3. Pass 1 for one fault a run, or 2 for every pair"],

@@ -1,6 +1,6 @@
 import { createBank } from "@sandbank/engine";
 import { BankClient } from "@sandbank/sdk";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { isQuick } from "../../../../tests/support/volume.ts";
 import { sweepFaults } from "../../src/sweep/faults.ts";
 import { booksMatch, type StartParts, type SweepFault, type SweepOptions, sweep } from "../../src/sweep.ts";
@@ -31,6 +31,14 @@ describe("a ledger", () => {
   test("plays the faults that are named", async () => {
     const { failures } = await failuresOf({ ...ledgerSweep("no mark"), faults: ["duplicate"] });
     expect(new Set(failures.map(({ fault }) => fault))).toEqual(new Set(["duplicate"]));
+  });
+
+  test("prints the faults that could occur and are left out, if it passes with some of the usual ones", async () => {
+    const info = vi.spyOn(console, "info").mockImplementation(() => {});
+    onTestFinished(() => info.mockRestore());
+    const { runs } = await sweep({ ...ledgerSweep(), faults: ["parallel", "crash", "outage"] });
+    const leftOut = "lost_request, lost_response, server_error, rate_limit, duplicate, concurrent, swap, late";
+    expect(info.mock.calls).toEqual([[`[sandbank] sweep: ${runs} runs passed. Left out: ${leftOut}.`]]);
   });
 
   test("plays one run that `only` names", async () => {

@@ -137,13 +137,16 @@ describe("parallel", () => {
     check: ({ store }) => store.get("sum") === 50_00,
   };
 
-  test("is played only if it is named, and a report without it says so", async () => {
-    const leftOut = 'Left out: parallel. If your app handles webhooks in parallel, name it: `faults: ["parallel"]`.';
+  test("is played only if it or all faults are named, and a report without it says so", async () => {
+    const leftOut = 'Left out: parallel. If your app handles webhooks in parallel, pass `faults: "all"`.';
     const usual = await failuresOf(lost);
     expect(usual.failures.map(({ fault }) => fault)).not.toContain("parallel");
     expect(usual.message.split("\n").slice(-2)).toEqual(["", leftOut]);
     const parallel = await failuresOf({ ...lost, faults: ["parallel"] });
-    expect(parallel.message).not.toContain("Left out");
+    expect(parallel.message).toMatch(/\n\nLeft out: crash, lost_request, .*, late\.$/s);
+    const all = await failuresOf({ ...lost, faults: "all" });
+    expect(all.failures.map(({ fault }) => fault)).toEqual([...usual.failures.map(({ fault }) => fault), "parallel"]);
+    expect(all.message).not.toContain("Left out");
     const only = "parallel at webhook transaction.created #1, with the next of its category";
     expect(parallel.failures).toEqual([expect.objectContaining({ only, count: 2, fault: "parallel" })]);
     for (const name of [only, `${only}, the second one first`]) {
