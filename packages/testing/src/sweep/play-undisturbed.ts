@@ -3,7 +3,7 @@ import { nameOperation } from "./name-operation.ts";
 import type { Play } from "./play.ts";
 import type { PlayFailure } from "./play-state.ts";
 import { readStoreUse, unusedStore } from "./store-use.ts";
-import { different, storyError } from "./sweep-failures.ts";
+import { describeFailure, different, storyError } from "./sweep-failures.ts";
 import { sweepRefusal } from "./sweep-options.ts";
 import { describeDifference, type PlannedFault } from "./timeline.ts";
 import { type SentRequest, watchingRequests } from "./watch-requests.ts";
@@ -41,10 +41,18 @@ export async function playUndisturbed({ first, second, given }: UndisturbedParts
   requireAccepted(base);
   requireStore(base);
   requirePassed(base);
-  const again = await second([]);
-  requireEqual(base, again);
-  requirePassed(again);
+  requireSame(base, await second([]));
   return base;
+}
+
+/** Throws if the story without a fault, which has passed, does something else or fails when it is played again. */
+export function requireSame(base: Play, again: Play): void {
+  requireEqual(base, again);
+  const { failure } = again;
+  if (failure?.kind === "refused") throw failure.error;
+  if (failure !== null) {
+    throw different(`the story passes without a fault, and fails when it is played again: ${describeFailure(failure)}`);
+  }
 }
 
 /** Refuses an app whose requests leave the process, unless they go to another service. */
@@ -93,9 +101,10 @@ function requireStore(base: Play): void {
 const unclear: readonly PlayFailure["kind"][] = ["check", "endless", "undelivered"];
 
 /** Throws the error of a play without a fault. That of the story or of the app is thrown as itself. */
-function requirePassed({ failure }: Play): void {
+function requirePassed(play: Play): void {
+  const { failure } = play;
   if (failure === null) return;
-  throw unclear.includes(failure.kind) ? storyError(failure) : failure.error;
+  throw unclear.includes(failure.kind) ? storyError(failure, play) : failure.error;
 }
 
 function requireEqual({ timeline: { moments } }: Play, { timeline: again }: Play): void {

@@ -23,6 +23,8 @@ export interface Play {
   readonly isChecked: boolean;
   /** Whether the app has a store. */
   readonly hasStore: boolean;
+  /** Whether the store certainly had no data of an earlier run at the start: an empty Map or Set, or none. */
+  readonly isStoreNew: boolean;
   /** Whether the app receives webhooks. */
   readonly canReceive: boolean;
 }
@@ -37,6 +39,7 @@ export async function play<App, Store extends object | null>(
   const bank = given.fork();
   noteEarlier(bank, earlier);
   const store = await createStore(options);
+  const isStoreNew = store === null || (store as { readonly size?: unknown }).size === 0;
   const adapter =
     store === null ? null : chooseAdapter(store, options.reads === undefined ? {} : { reads: options.reads });
   const state = openPlay(bank, plan);
@@ -67,6 +70,7 @@ export async function play<App, Store extends object | null>(
     restarts: host.restarts,
     isChecked,
     hasStore: store !== null,
+    isStoreNew,
     canReceive: options.receive !== undefined,
   };
 }

@@ -108,10 +108,13 @@ function requireOccurred({ timeline }: Play, plan: readonly PlannedFault[]): voi
   throw different(`the point ${missed.point} was reached in one play and not in the next`);
 }
 
+const NEW_STORE =
+  "`store` return a new one for each run, or empty every table that the app writes, `sandbank_events` too";
+
 /** The error of an app that does not do the same in each run. */
 export function different(difference: string): TypeError {
   return sweepRefusal(
-    `two runs that must be equal differ: ${difference}. The app depends on something that differs from run to run, such as real time, chance, a timer of its own, or state outside \`store\`. Pass it \`now\` and \`sleep\` of \`start\`, derive keys from data, and return a new store for each run`,
+    `two runs that must be equal differ: ${difference}. The app depends on something that differs from run to run, such as data of an earlier run, real time, chance, a timer of its own, or state outside \`store\`. Let ${NEW_STORE}. Pass the app \`now\` and \`sleep\` of \`start\`, and derive keys from data`,
   );
 }
 
@@ -139,7 +142,7 @@ function withoutValues(message: string): string {
   return message.replace(/[\w-]+/g, (word) => (/\d/.test(word) ? "0" : word));
 }
 
-function describeFailure({ what, error }: PlayFailure): string {
+export function describeFailure({ what, error }: PlayFailure): string {
   if (error instanceof HungWork) {
     const last = error.boundary === undefined ? "" : ` Its last boundary was ${error.boundary}.`;
     return `${what} does not end: ${error.what} waits for something that never comes, or for a timer of its own.${last}`;
@@ -149,14 +152,24 @@ function describeFailure({ what, error }: PlayFailure): string {
 }
 
 /** The error of a play without a fault in which the app does not end, does not accept an Event, or fails its check. */
-export function storyError(failure: PlayFailure): Error {
+export function storyError(failure: PlayFailure, play: Play): Error {
   const remedy =
     failure.kind === "endless"
       ? " Give the app `sleep` and `clientOptions`, or pass an `answerTimeoutMs` if it is slow."
-      : "";
+      : failure.kind === "check"
+        ? remedyOfCheck(play)
+        : "";
   return new Error(`[sandbank] The story fails without a fault: ${describeFailure(failure)}${remedy}`, {
     cause: failure.error,
   });
+}
+
+/** What else than the app can be why its books and the bank do not agree. */
+function remedyOfCheck({ bank, canReceive, isStoreNew }: Play): string {
+  if (!canReceive && bank.webhooks.attempts().length > 0) {
+    return "\nNo webhook reaches the app, because `receive` is missing.";
+  }
+  return isStoreNew ? "" : `\nThe store may have data of an earlier run: let ${NEW_STORE}.`;
 }
 
 /** The requests of the app and the webhooks that it received after the last fault, one line each. */

@@ -6,7 +6,7 @@ import { clientOptions } from "@sandbank/engine/http";
 import { BankClient } from "@sandbank/sdk";
 import { describe, expect, test } from "vitest";
 import { type SweepOptions, sweep } from "../../src/sweep.ts";
-import { createLedger, failuresOf, type Kept, type Ledger, ledgerSweep } from "./support.ts";
+import { createLedger, failuresOf, type Kept, type Ledger, type LedgerBug, ledgerSweep } from "./support.ts";
 
 type Story = Parameters<SweepOptions<Ledger, Kept>["story"]>[0];
 
@@ -197,6 +197,54 @@ describe("a story that fails without a fault", () => {
       "the story does not end",
     );
   });
+});
+
+describe("a store with data of an earlier run is named", () => {
+  const emptying = "or empty every table that the app writes, `sandbank_events` too";
+  const mayHave = new RegExp(`fails without a fault: check failed: .*\nThe store may have data of .*${emptying}.$`);
+  /** The messages of two sweeps with one store, of which `empty` removes something before each run. */
+  async function messages(bug: LedgerBug, empty: (store: Kept) => void): Promise<[string, string]> {
+    const kept: Kept = new Map();
+    const store = () => {
+      empty(kept);
+      return kept;
+    };
+    const play = () => sweep({ ...ledgerSweep(bug), store }).catch((error: Error) => error.message);
+    return [String(await play()), String(await play())];
+  }
+
+  test("by both sweeps if nothing is emptied", async () => {
+    const [first, second] = await messages("none", () => {});
+    expect(first).toContain("two runs that must be equal differ: boundary");
+    expect(first).toContain(emptying);
+    // The story without a fault passes on data of its own, but not on that of runs with a fault.
+    const line = second.replaceAll("\n", " ");
+    expect(line).toMatch(
+      /^\[sandbank\] 1 of \d+ runs failed, all in one way: The sweep stopped\. .* must be equal differ/,
+    );
+    expect(line).toContain(emptying);
+  });
+
+  test("by both sweeps if only the marks of Events are kept", async () => {
+    const [first, second] = await messages("mark first", (store) => store.delete("entries"));
+    expect(first).toContain(emptying);
+    expect(second).toMatch(mayHave);
+  });
+
+  test("by both sweeps if only the entries are kept", async () => {
+    const [first, second] = await messages("mark first", (store) => {
+      for (const key of store.keys()) if (key.startsWith("event_")) store.delete(key);
+    });
+    expect(first).toContain("the story passes without a fault, and fails when it is played again: check failed: ");
+    expect(first).toContain(emptying);
+    expect(second).toMatch(mayHave);
+  });
+});
+
+test("a story that fails because `receive` is missing says so", async () => {
+  await expect(sweep({ ...ledgerSweep(), receive: undefined })).rejects.toThrow(
+    /fails without a fault: check failed: .*\nNo webhook reaches the app, because `receive` is missing\.$/,
+  );
 });
 
 test("a start that throws after a crash fails the run", async () => {
