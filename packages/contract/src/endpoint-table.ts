@@ -6,6 +6,7 @@ import { cardPaymentEndpoints } from "./resources/card-payments/endpoints.ts";
 import { cardEndpoints } from "./resources/cards/endpoints.ts";
 import { checkDepositEndpoints } from "./resources/check-deposits/endpoints.ts";
 import { declinedTransactionEndpoints } from "./resources/declined-transactions/endpoints.ts";
+import { digitalCardProfileEndpoints } from "./resources/digital-card-profiles/endpoints.ts";
 import { entityEndpoints } from "./resources/entities/endpoints.ts";
 import { eventSubscriptionEndpoints } from "./resources/event-subscriptions/endpoints.ts";
 import { eventEndpoints } from "./resources/events/endpoints.ts";
@@ -40,6 +41,7 @@ export const endpointTable = {
   ...cardPaymentEndpoints,
   ...realTimeDecisionEndpoints,
   ...physicalCardProfileEndpoints,
+  ...digitalCardProfileEndpoints,
   ...fileEndpoints,
   ...lockboxAddressEndpoints,
   ...lockboxRecipientEndpoints,

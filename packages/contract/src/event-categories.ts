@@ -11,6 +11,8 @@ export const eventCategories = sorted({
   "card.created": "A Card was created.",
   "card.updated": "A Card changed.",
   "declined_transaction.created": "A credit or a debit was declined.",
+  "digital_card_profile.created": "A Digital Card Profile was created.",
+  "digital_card_profile.updated": "A Digital Card Profile changed.",
   "entity.created": "An Entity was created.",
   "entity.updated": "An Entity changed.",
   "event_subscription.created": "An Event Subscription was created.",

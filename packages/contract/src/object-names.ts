@@ -89,6 +89,7 @@ const names: { readonly [Type in NamedType]: (object: Extract<NamedObject, { typ
         return described(`Declined ${lowerFirst(clean(description) ?? "transaction")}`, amount);
     }
   },
+  digital_card_profile: ({ description }) => joined("Digital Card Profile", clean(description)),
   entity: ({ corporation, government_authority, joint, natural_person, trust, description }) =>
     clean((corporation ?? government_authority ?? joint ?? natural_person ?? trust)?.name) ??
     clean(description) ??

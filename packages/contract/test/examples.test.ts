@@ -209,7 +209,7 @@ describe("schemas", () => {
   test("schemas name the unit of every number", () => {
     const numbers = fields.filter(({ field }) => innermost(field) instanceof z.ZodNumber);
     expect(numbers.length).toBeGreaterThan(0);
-    const unit = /\b(cents|minor units|days?|month|year|objects|rating)\b/i;
+    const unit = /\b(cents|minor units|days?|month|year|objects|rating|intensity)\b/i;
     expect(numbers.filter(({ description }) => !unit.test(description)).map(({ path }) => path)).toEqual([]);
   });
 

@@ -122,6 +122,19 @@ export const outbound = {
     why: "The vendors that a bank knows are brands, and no rule depends on them.",
     basis: "ours",
   },
+  "O-21": {
+    question: "Who reviews a Digital Card Profile?",
+    answer: "Nobody: it is `active` at once, and never `pending` or `rejected`.",
+    why: "The emulator has no reviewers, and Physical Card Profiles need no review, either.",
+    basis: "ours",
+  },
+  "O-22": {
+    question: "What does the iframe with the details of a Card show?",
+    answer:
+      "Nothing: its address is under `https://iframe.invalid/`, a host that never exists. Get the numbers from `cards.details`.",
+    why: "An app needs an address to embed, and a page with card numbers is not the emulator's.",
+    basis: "ours",
+  },
   "O-23": {
     question: "Can the submission of a Check Deposit be simulated that the bank accepted by itself?",
     answer:

@@ -1,8 +1,10 @@
 import { type CrossFieldRule, requiredWith } from "../../cross-field-rule.ts";
 import { defineEndpoints } from "../../endpoint.ts";
 import {
+  cardCreateDetailsIframeParamsSchema,
   cardCreateParamsSchema,
   cardDetailsSchema,
+  cardIframeUrlSchema,
   cardListParamsSchema,
   cardListSchema,
   cardSchema,
@@ -74,6 +76,15 @@ export const cardEndpoints = defineEndpoints({
     summary: "Reveal the secret numbers of a Card.",
     details: "They are test numbers.",
     result: cardDetailsSchema,
+    extension: true,
+  },
+  "cards.createDetailsIframe": {
+    method: "POST",
+    path: "/cards/{card_id}/create_details_iframe",
+    summary: "Create an iframe of a Card's secret numbers.",
+    details: "The address is not kept. A canceled Card is refused. Emits no Event.",
+    params: cardCreateDetailsIframeParamsSchema,
+    result: cardIframeUrlSchema,
     extension: true,
   },
 });

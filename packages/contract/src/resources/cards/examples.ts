@@ -24,7 +24,11 @@ export const cardExamples: Examples = {
     bin: "999999",
     created_at: "2026-01-01T00:00:00.000Z",
     description: "Office expenses",
-    digital_wallet: { digital_card_profile_id: null, email: "ada@example.com", phone: null },
+    digital_wallet: {
+      digital_card_profile_id: "digital_card_profile_4r6t8y0u2i4o6p8a1s3d",
+      email: "ada@example.com",
+      phone: null,
+    },
     entity_id: null,
     expiration_month: 1,
     expiration_year: 2031,
@@ -42,6 +46,11 @@ export const cardExamples: Examples = {
     type: "card_details",
     verification_code: "123",
   },
+  CardIframeUrl: {
+    expires_at: "2026-01-01T01:00:00.000Z",
+    iframe_url: "https://iframe.invalid/9s8d7f6g5h4j3k2l1z0x",
+    type: "card_iframe_url",
+  },
   CardMerchantAcceptorIdentifierControl: { allowed: [merchant], blocked: null },
   CardSingleUse: singleUse,
   CardListParams: { account_id: "account_5m0x2k7q9r3t1v8w6y4z", status: { in: ["active"] } },
@@ -49,7 +58,7 @@ export const cardExamples: Examples = {
     account_id: "account_5m0x2k7q9r3t1v8w6y4z",
     description: "Office expenses",
     billing_address: address,
-    digital_wallet: { email: "ada@example.com" },
+    digital_wallet: { digital_card_profile_id: "digital_card_profile_4r6t8y0u2i4o6p8a1s3d", email: "ada@example.com" },
     authorization_controls: {
       merchant_category_code: { blocked: [{ code: "7995" }] },
       merchant_country: { allowed: [{ country: "US" }] },
@@ -60,6 +69,7 @@ export const cardExamples: Examples = {
     },
   },
   CardMerchantAcceptorIdentifierControlParams: { allowed: [merchant] },
+  CardCreateDetailsIframeParams: { physical_card_id: "physical_card_5a7s9d1f3g5h7j9k1l3z" },
   CardUpdateParams: {
     status: "active",
     authorization_controls: {

@@ -47,10 +47,10 @@ export const cardBillingAddressSchema = once(() =>
 export const cardDigitalWalletSchema = once(() =>
   z
     .strictObject({
-      digital_card_profile_id: z
-        .string()
-        .nullable()
-        .meta({ description: "The digital card profile with the artwork, or null." }),
+      digital_card_profile_id: id(
+        "digital_card_profile",
+        "The Digital Card Profile with the artwork, or null.",
+      ).nullable(),
       email: z.string().nullable().meta({ description: "Email address for verifying the cardholder, or null." }),
       phone: z.string().nullable().meta({ description: "Telephone number for verifying the cardholder, or null." }),
     })
@@ -105,6 +105,16 @@ export const cardDetailsSchema = once(() =>
     .meta({ id: "CardDetails", description: "The secret numbers of a Card." }),
 );
 
+export const cardIframeUrlSchema = once(() =>
+  z
+    .strictObject({
+      expires_at: timestamp("When the address expires: an hour after the request."),
+      iframe_url: z.string().meta({ description: "The address of the iframe. Nothing is served there." }),
+      type: z.literal("card_iframe_url").meta({ description: "Always `card_iframe_url`." }),
+    })
+    .meta({ id: "CardIframeUrl", description: "The address of an iframe for the secret numbers of a Card." }),
+);
+
 const billingAddressParamsSchema = once(() =>
   z
     .strictObject({
@@ -120,9 +130,9 @@ const billingAddressParamsSchema = once(() =>
 const digitalWalletParamsSchema = once(() =>
   z
     .strictObject({
-      // Text instead of a reference, because the bank has no objects of this type.
-      digital_card_profile_id: text(
-        "The digital card profile with the artwork, 1 to 200 characters. Stored as sent.",
+      digital_card_profile_id: reference(
+        "digital_card_profile",
+        "The Digital Card Profile with the artwork.",
       ).optional(),
       email: text("Email address for verifying the cardholder, 1 to 200 characters.").optional(),
       phone: text("Telephone number for verifying the cardholder, 1 to 200 characters.").optional(),
@@ -168,6 +178,14 @@ export const cardUpdateParamsSchema = once(() =>
         .optional(),
     })
     .meta({ id: "CardUpdateParams" }),
+);
+
+export const cardCreateDetailsIframeParamsSchema = once(() =>
+  z
+    .strictObject({
+      physical_card_id: reference("physical_card", "The Physical Card to show, one of the Card.").optional(),
+    })
+    .meta({ id: "CardCreateDetailsIframeParams" }),
 );
 
 export const cardListParamsSchema = once(() =>

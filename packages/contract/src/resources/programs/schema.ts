@@ -18,10 +18,10 @@ export const programSchema = once(() =>
       bank: bankSchema(),
       billing_account_id: id("account", "The Account that is billed for the Program, or null.").nullable(),
       created_at: timestamp("When the Program was created."),
-      default_digital_card_profile_id: z
-        .string()
-        .nullable()
-        .meta({ description: "The digital card profile used by default, or null." }),
+      default_digital_card_profile_id: id(
+        "digital_card_profile",
+        "The Digital Card Profile that Cards use by default, or null.",
+      ).nullable(),
       interest_rate: decimal("Yearly interest rate of Accounts under the Program", '`"0.01"` for 1%'),
       lending: programLendingSchema()
         .nullable()
