@@ -6,6 +6,7 @@ import { cardPayments } from "../resources/card-payments/resource.ts";
 import { cards } from "../resources/cards/resource.ts";
 import { checkDeposits } from "../resources/check-deposits/resource.ts";
 import { declinedTransactions } from "../resources/declined-transactions/resource.ts";
+import { digitalCardProfiles } from "../resources/digital-card-profiles/resource.ts";
 import { entities } from "../resources/entities/resource.ts";
 import { eventSubscriptions } from "../resources/event-subscriptions/resource.ts";
 import { events } from "../resources/events/resource.ts";
@@ -38,6 +39,7 @@ export const resources = [
   cards,
   physicalCards,
   physicalCardProfiles,
+  digitalCardProfiles,
   limits,
   declinedTransactions,
   transactions,

@@ -148,7 +148,9 @@ describe("every write", () => {
 
   test("retrieves the object of every write that returns one", () => {
     const all = operations.filter(([, { method }]) => method !== "GET").map(([name]) => name);
-    requireRows({ file: scenarioFile, rows: [...pairs.keys()], wanted: all });
+    // The bank does not keep the address of an iframe.
+    const wanted = all.filter((name) => name !== "cards.createDetailsIframe");
+    requireRows({ file: scenarioFile, rows: [...pairs.keys()], wanted });
   });
 
   const rows = [...pairs].map(([operation, pair]) => {

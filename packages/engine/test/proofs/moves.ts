@@ -8,6 +8,12 @@ export const LATER = "2026-01-02T00:00:00Z";
 export const account = (bank: Bank) => bank.accounts.create({ name: "Operating" }).id;
 export const imageFile = (bank: Bank) => bank.files.list().data[0]?.id as `file_${string}`;
 
+export function digitalProfile(bank: Bank) {
+  const artwork = { app_icon_file_id: imageFile(bank), background_image_file_id: imageFile(bank) };
+  const texts = { card_description: "Travel", description: "Blue", issuer_name: "Office" };
+  return bank.digitalCardProfiles.create({ ...artwork, ...texts });
+}
+
 /** A new Account Number that accepts checks. */
 export function numberOf(bank: Bank, status: "active" | "disabled" = "active"): { account_number_id: AccountNumberId } {
   const inbound_checks = { status: "allowed" } as const;

@@ -1,4 +1,12 @@
-import type { Card, CardCreateParams, CardDetails, CardUpdateParams, Entity } from "@sandbank/contract";
+import type {
+  Card,
+  CardCreateParams,
+  CardDetails,
+  CardIframeUrl,
+  CardUpdateParams,
+  DigitalCardProfile,
+  Entity,
+} from "@sandbank/contract";
 import { BIN, deriveCardNumber, deriveMonthsOfValidity } from "../../digits/card-number.ts";
 import { equal } from "../../objects/lists.ts";
 import { add, change, existing } from "../../objects/objects.ts";
@@ -11,7 +19,8 @@ import { hasAny } from "../../store/table.ts";
 import { newId, readNow, type World } from "../../world/world.ts";
 import { createControls } from "./controls.ts";
 import { deriveDetails } from "./details.ts";
-import { createRules, updateRules } from "./refusals.ts";
+import { deriveDetailsIframe } from "./details-iframe.ts";
+import { createRules, detailsIframeRules, updateRules } from "./refusals.ts";
 import { cardStates } from "./states.ts";
 
 export const cardOperations = {
@@ -26,6 +35,7 @@ export const cardOperations = {
   "cards.retrieve": retrieveFrom("cards", "card"),
   "cards.update": refusedBy(updateRules, update),
   "cards.details": details,
+  "cards.createDetailsIframe": refusedBy(detailsIframeRules, createDetailsIframe),
 } satisfies Handlers;
 
 function create(
@@ -36,7 +46,7 @@ function create(
   const { cards } = world.state.tables;
   const { account, owner } = ownedAccount(world, params.account_id);
   const holder = findHolder(world, params);
-  requireAll({ account, owner, holder });
+  requireAll({ account, owner, holder, profile: findProfile(world, params) });
   const id = unusedId(world);
   const card: Card = {
     id,
@@ -61,12 +71,14 @@ function update(world: World, { id, params }: Call<"cards.update">, requireAll: 
   const { cards } = world.state.tables;
   const card = existing(cards, "card", id);
   const holder = findHolder(world, params);
+  const profile = findProfile(world, params);
   const trigger = params.status ?? card.status;
   const status = nextState(cardStates, { id: card.id, state: card.status, trigger });
   const changes = { ...readChanges(params), status };
-  // Naming the present holder again changes nothing, so that Entity need not be active (D-40).
+  // Naming the present holder or profile again changes nothing, so it need not be active (D-40).
   const newHolder = holder?.id === card.entity_id ? null : holder;
-  requireAll({ card, changed: { ...card, ...changes }, holder: newHolder });
+  const newProfile = profile?.id === card.digital_wallet?.digital_card_profile_id ? null : profile;
+  requireAll({ card, changed: { ...card, ...changes }, holder: newHolder, profile: newProfile });
   return change(world, cards, card, changes, "card.updated");
 }
 
@@ -74,9 +86,28 @@ function details({ state }: World, { id }: Call<"cards.details">): CardDetails {
   return deriveDetails(existing(state.tables.cards, "card", id));
 }
 
+function createDetailsIframe(
+  world: World,
+  { id, params }: Call<"cards.createDetailsIframe">,
+  requireAll: RequireAll<typeof detailsIframeRules>,
+): CardIframeUrl {
+  const { cards, physicalCards } = world.state.tables;
+  const card = existing(cards, "card", id);
+  const named = params.physical_card_id;
+  const physicalCard = named === undefined ? null : existing(physicalCards, "physical_card", named);
+  requireAll({ card, physicalCard });
+  return deriveDetailsIframe(world, card, physicalCard);
+}
+
 /** The Entity that the request names as the holder; null if it names none. Refuses an unknown id with 404. */
 function findHolder({ state }: World, params: CardCreateParams | CardUpdateParams): Entity | null {
   return params.entity_id === undefined ? null : existing(state.tables.entities, "entity", params.entity_id);
+}
+
+/** The Digital Card Profile that the request names; null if it names none. Refuses an unknown id with 404. */
+function findProfile({ state }: World, params: CardCreateParams | CardUpdateParams): DigitalCardProfile | null {
+  const id = params.digital_wallet?.digital_card_profile_id;
+  return id === undefined ? null : existing(state.tables.digitalCardProfiles, "digital_card_profile", id);
 }
 
 /** An id whose card number no other Card has. Card numbers are unique, like those of Account Numbers (D-53). */

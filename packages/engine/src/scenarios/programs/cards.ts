@@ -17,6 +17,21 @@ const profile: readonly Step[] = [
   },
 ];
 
+const digitalProfile: readonly Step[] = [
+  listFiles,
+  {
+    call: "digitalCardProfiles.create",
+    params: {
+      app_icon_file_id: file,
+      background_image_file_id: file,
+      card_description: "Travel",
+      description: "Blue",
+      issuer_name: "Office",
+    },
+    as: "profile",
+  },
+];
+
 const settlement: Step = {
   call: "simulations.cardSettlements.create",
   params: { card_id: toIdRef("card"), amount: 400 },
@@ -27,6 +42,7 @@ export const cardPrograms: readonly Program[] = [
   { steps: card },
   { steps: [...card, { call: "cards.retrieve", id: toIdRef("card") }] },
   { steps: [...card, { call: "cards.details", id: toIdRef("card") }] },
+  { steps: [...card, { call: "cards.createDetailsIframe", id: toIdRef("card") }] },
   ...moves({
     beginning: card,
     move: (status) => ({ call: "cards.update", id: toIdRef("card"), params: { status } }),
@@ -72,6 +88,10 @@ export const cardPrograms: readonly Program[] = [
   { steps: profile },
   { steps: [...profile, { call: "physicalCardProfiles.retrieve", id: toIdRef("profile") }] },
   { steps: [...profile, { call: "physicalCardProfiles.archive", id: toIdRef("profile") }] },
+  { steps: digitalProfile },
+  { steps: [...digitalProfile, { call: "digitalCardProfiles.retrieve", id: toIdRef("profile") }] },
+  { steps: [...digitalProfile, { call: "digitalCardProfiles.archive", id: toIdRef("profile") }] },
+  { steps: [...digitalProfile, { call: "digitalCardProfiles.clone", id: toIdRef("profile") }] },
   { steps: [...card, { call: "simulations.cardBalanceInquiries.create", params: { card_id: toIdRef("card") } }] },
   { steps: [...card, settlement] },
   {

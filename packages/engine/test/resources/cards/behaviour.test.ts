@@ -1,5 +1,6 @@
 import type { Card, CardCreateParams } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
+import { digitalProfile } from "../../proofs/moves.ts";
 import { send } from "../../support/send.ts";
 import { bank, billingAddress, entityId, open, params } from "./stage.ts";
 
@@ -42,7 +43,11 @@ describe("POST /cards", () => {
       ...params,
       description: "Office",
       billing_address: { ...billingAddress, line2: "Suite 5" },
-      digital_wallet: { digital_card_profile_id: "artwork", email: "ada@example.com", phone: "+15555550100" },
+      digital_wallet: {
+        digital_card_profile_id: digitalProfile(bank).id,
+        email: "ada@example.com",
+        phone: "+15555550100",
+      },
       entity_id: entityId(),
       authorization_controls: {
         merchant_acceptor_identifier: { allowed: [{ identifier: "M1" }], blocked: [{ identifier: "M2" }] },

@@ -1,10 +1,11 @@
-import type { CardDetails } from "@sandbank/contract";
+import type { CardDetails, CardIframeUrl } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { snapshotJson } from "../../../src/bank/journal/snapshot.ts";
 import { deriveCardNumber } from "../../../src/digits/card-number.ts";
 import { type Bank, createBank, manualClock, type SnapshotJson } from "../../../src/index.ts";
 import { deriveId } from "../../../src/ports/ids.ts";
 import { deriveWords } from "../../../src/ports/random.ts";
+import { cardholder, shipment } from "../../proofs/stage.ts";
 import { send, stateText } from "../../support/send.ts";
 import { bank, open, params } from "./stage.ts";
 
@@ -107,5 +108,27 @@ describe("GET /cards/{card_id}/details", () => {
     const { primary_account_number } = bank.cards.details(card.id);
     expect(stateText(bank)).not.toContain(primary_account_number);
     expect(JSON.stringify(bank.cards.list())).not.toContain(primary_account_number);
+  });
+});
+
+describe("POST /cards/{card_id}/create_details_iframe", () => {
+  test("returns an address of the Card or of a Physical Card that expires in an hour, and keeps nothing (O-22)", () => {
+    const { id: card_id } = bank.cards.create(params);
+    const { id: physical_card_id } = bank.physicalCards.create({ card_id, cardholder, shipment });
+    const path = `/cards/${card_id}/create_details_iframe`;
+    const stateWithout = () => ({ ...bank.snapshot().toJSON().state, journal: [], requests: 0 });
+    const before = stateWithout();
+    const addresses = [undefined, { physical_card_id }].map((body) => {
+      const answer = send<CardIframeUrl>(bank, { method: "POST", path, body });
+      expect(answer).toMatchObject({ status: 200 });
+      expect(answer.body).toEqual({
+        expires_at: "2026-01-01T01:00:00.000Z",
+        iframe_url: expect.stringMatching(/^https:\/\/iframe\.invalid\/[0-9a-z]{32}$/),
+        type: "card_iframe_url",
+      });
+      return answer.body.iframe_url;
+    });
+    expect(new Set(addresses).size).toBe(2);
+    expect(stateWithout()).toEqual(before);
   });
 });

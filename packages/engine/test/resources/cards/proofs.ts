@@ -1,15 +1,28 @@
+import type { CardId, DigitalCardProfileId } from "@sandbank/contract";
 import { type Bank, createBank } from "../../../src/index.ts";
 import type { cards } from "../../../src/resources/cards/resource.ts";
 import { after, archiveOwner, closeAccount, closed, notOwned, OPEN, OWNED } from "../../proofs/breakings.ts";
-import { account, ofClosedAccount, untilCanceled, update } from "../../proofs/moves.ts";
+import { account, digitalProfile, ofClosedAccount, untilCanceled, update } from "../../proofs/moves.ts";
 import type { RefusalCase, ResourceProofs, RuleCase } from "../../proofs/resource-proofs.ts";
-import { type EntityId, newAccount, type Stage } from "../../proofs/stage.ts";
+import { cardholder, type EntityId, newAccount, type Stage, shipment } from "../../proofs/stage.ts";
 
 const holder: RefusalCase = [
   "The new holder of the Card is an active Entity.",
   after(({ bank }, { params }) => bank.entities.archive(params?.entity_id as EntityId)),
   "Entity entity_… is archived, and only an active Entity can hold a Card. Name an active one, or none.",
 ];
+
+const profile: RefusalCase = [
+  "The new Digital Card Profile of the Card is active.",
+  after(({ bank }) => {
+    for (const { id } of bank.digitalCardProfiles.list().data) bank.digitalCardProfiles.archive(id);
+  }),
+  "Digital Card Profile digital_card_profile_… is archived, and a Card can only be given an active one. Name an active profile, or none.",
+];
+
+const cancel = after(({ bank }, { id }) => bank.cards.update(id as CardId, { status: "canceled" }));
+
+const newWallet = (bank: Bank) => ({ digital_card_profile_id: digitalProfile(bank).id });
 
 const newHolder = ({ bank }: Stage) => bank.entities.create({ structure: "trust" }).id;
 
@@ -58,7 +71,7 @@ const create = (bank: Bank, account_id = account(bank)) =>
       state: "IL",
       postal_code: "62701",
     },
-    digital_wallet: { email: "someone@example.com" },
+    digital_wallet: { ...newWallet(bank), email: "someone@example.com" },
     authorization_controls: { merchant_country: { allowed: [{ country: "US" }] } },
   });
 
@@ -89,21 +102,37 @@ export const proofs: ResourceProofs<typeof cards> = {
     },
   },
   requests: {
-    "cards.create": (stage) => ({ params: { account_id: newAccount(stage), entity_id: newHolder(stage) } }),
+    "cards.create": (stage) => ({
+      params: { account_id: newAccount(stage), entity_id: newHolder(stage), digital_wallet: newWallet(stage.bank) },
+    }),
     "cards.update": (stage) => ({
       id: stage.bank.cards.create({ account_id: newAccount(stage) }).id,
-      params: { entity_id: newHolder(stage) },
+      params: { entity_id: newHolder(stage), digital_wallet: newWallet(stage.bank) },
     }),
+    "cards.createDetailsIframe": ({ bank }) => {
+      const { id: card_id } = bank.cards.create({ account_id: account(bank) });
+      const { id: physical_card_id } = bank.physicalCards.create({ card_id, cardholder, shipment });
+      return { id: card_id, params: { physical_card_id } };
+    },
   },
   refusals: {
-    "cards.create": [[OPEN, closeAccount, closed], [OWNED, archiveOwner, notOwned], holder],
+    "cards.create": [[OPEN, closeAccount, closed], [OWNED, archiveOwner, notOwned], holder, profile],
     "cards.update": [
       [
         "The Card is not canceled, or the update changes nothing.",
-        after(({ bank }, { id }) => bank.cards.update(id as `card_${string}`, { status: "canceled" })),
+        cancel,
         "Card card_… is canceled. Cancellation is permanent; create another Card.",
       ],
       holder,
+      profile,
+    ],
+    "cards.createDetailsIframe": [
+      [
+        "The Physical Card is one of the Card, if one is named.",
+        (stage, { params }) => ({ id: stage.bank.cards.create({ account_id: newAccount(stage) }).id, params }),
+        "names a Physical Card of card_…: use one of card_…",
+      ],
+      ["The Card is not canceled.", cancel, "Card card_… is canceled, so its numbers are not shown. Use another Card."],
     ],
   },
   rules: {
@@ -129,6 +158,11 @@ export const proofs: ResourceProofs<typeof cards> = {
       "a disabled Card": (bank) => bank.cards.update(create(bank).id, { status: "disabled" }),
       "a canceled Card": (bank) => bank.cards.update(create(bank).id, { status: "canceled" }),
       "a Card of a closed Account": ofClosedAccount(create),
+      "a Card whose Digital Card Profile is archived": (bank) => {
+        const card = create(bank);
+        bank.digitalCardProfiles.archive(card.digital_wallet?.digital_card_profile_id as DigitalCardProfileId);
+        return card;
+      },
       "a canceled Card of an archived Entity": (bank) => {
         const card = create(bank);
         bank.entities.archive(card.entity_id as EntityId);
@@ -157,6 +191,7 @@ export const proofs: ResourceProofs<typeof cards> = {
     yield* ok("cards.update", { id: card.id, params: { status: "disabled" } });
     yield* ok("cards.retrieve", { id: card.id });
     yield* ok("cards.details", { id: card.id });
+    yield* ok("cards.createDetailsIframe", { id: card.id });
     yield* ok("cards.list", { params: { status: { in: ["disabled"] } } });
   },
 };

@@ -1,5 +1,6 @@
 import type { Card } from "@sandbank/contract";
 import { beforeEach, describe, expect, test } from "vitest";
+import { digitalProfile } from "../../proofs/moves.ts";
 import { eventsOf } from "../../support/money.ts";
 import { notNow, refusalOf, send, stateText } from "../../support/send.ts";
 import { bank, billingAddress, entityId, open, params } from "./stage.ts";
@@ -60,5 +61,14 @@ describe("PATCH /cards/{card_id}", () => {
     const { id } = bank.cards.create({ ...params, entity_id: holder });
     bank.entities.archive(holder);
     expect(patch(id, { entity_id: holder }).status).toBe(200);
+  });
+
+  test("changes the rest of a wallet whose Digital Card Profile is archived (D-40)", () => {
+    const { id: digital_card_profile_id } = digitalProfile(bank);
+    const { id } = bank.cards.create({ ...params, digital_wallet: { digital_card_profile_id } });
+    bank.digitalCardProfiles.archive(digital_card_profile_id);
+    const digital_wallet = { digital_card_profile_id, email: null, phone: "1" };
+    const body = { digital_wallet: { digital_card_profile_id, phone: "1" } };
+    expect(patch(id, body)).toMatchObject({ status: 200, body: { digital_wallet } });
   });
 });
