@@ -1,7 +1,7 @@
 // Generated from packages/contract/src/resources/cards by `npm run generate`. Do not edit.
 
 import type { ApiPromise, ListOptions, PageRequest, RequestOptions, WriteOptions } from "../core/api.ts";
-import type { AccountId, CardId, EntityId } from "./ids.ts";
+import type { AccountId, CardId, DigitalCardProfileId, EntityId, PhysicalCardId } from "./ids.ts";
 import type { AnyOf, Open, PageParams } from "./shared.ts";
 
 /** Operations on Cards. */
@@ -57,6 +57,19 @@ export interface Cards {
    * `GET /cards/{card_id}/details`. An extension of the contract.
    */
   details(id: CardId, options?: RequestOptions): ApiPromise<CardDetails>;
+
+  /**
+   * Create an iframe of a Card's secret numbers.
+   *
+   * The address is not kept. A canceled Card is refused. Emits no Event.
+   *
+   * `POST /cards/{card_id}/create_details_iframe`. An extension of the contract.
+   */
+  createDetailsIframe(
+    id: CardId,
+    params?: CardCreateDetailsIframeParams,
+    options?: WriteOptions,
+  ): ApiPromise<CardIframeUrl>;
 }
 
 /** A payment card that spends the balance of an Account. It can be printed as a Physical Card. */
@@ -233,8 +246,8 @@ export interface CardBillingAddress {
 
 /** How a Card is added to a digital wallet. */
 export interface CardDigitalWallet {
-  /** The digital card profile with the artwork, or null. */
-  digital_card_profile_id: string | null;
+  /** The Digital Card Profile with the artwork, or null. */
+  digital_card_profile_id: DigitalCardProfileId | null;
   /** Email address for verifying the cardholder, or null. */
   email: string | null;
   /** Telephone number for verifying the cardholder, or null. */
@@ -266,6 +279,16 @@ export interface CardDetails {
   type: "card_details";
   /** The code that proves possession of the Card when it is not present, 3 digits. */
   verification_code: string;
+}
+
+/** The address of an iframe for the secret numbers of a Card. */
+export interface CardIframeUrl {
+  /** When the address expires: an hour after the request. ISO 8601, UTC. */
+  expires_at: string;
+  /** The address of the iframe. Nothing is served there. */
+  iframe_url: string;
+  /** Always `card_iframe_url`. */
+  type: "card_iframe_url";
 }
 
 /** Parameters of `cards.list`. */
@@ -310,8 +333,8 @@ export interface CardBillingAddressParams {
 
 /** How to add the Card to a digital wallet. */
 export interface CardDigitalWalletParams {
-  /** The digital card profile with the artwork, 1 to 200 characters. Stored as sent. */
-  digital_card_profile_id?: string | undefined;
+  /** The Digital Card Profile with the artwork. */
+  digital_card_profile_id?: DigitalCardProfileId | undefined;
   /** Email address for verifying the cardholder, 1 to 200 characters. */
   email?: string | undefined;
   /** Telephone number for verifying the cardholder, 1 to 200 characters. */
@@ -415,4 +438,10 @@ export interface CardUpdateParams {
   entity_id?: EntityId | undefined;
   /** The allowed uses of the Card. Takes the place of all there was; an empty object lifts it. */
   authorization_controls?: CardAuthorizationControlsParams | undefined;
+}
+
+/** Parameters of `cards.createDetailsIframe`. */
+export interface CardCreateDetailsIframeParams {
+  /** The Physical Card to show, one of the Card. */
+  physical_card_id?: PhysicalCardId | undefined;
 }

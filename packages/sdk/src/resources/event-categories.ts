@@ -17,6 +17,8 @@ export const eventCategories: readonly string[] = [
   "check_deposit.created",
   "check_deposit.updated",
   "declined_transaction.created",
+  "digital_card_profile.created",
+  "digital_card_profile.updated",
   "entity.created",
   "entity.updated",
   "event_subscription.created",

@@ -8,6 +8,7 @@ import type { CardPayment } from "./card-payments.ts";
 import type { Card } from "./cards.ts";
 import type { CheckDeposit } from "./check-deposits.ts";
 import type { DeclinedTransaction } from "./declined-transactions.ts";
+import type { DigitalCardProfile } from "./digital-card-profiles.ts";
 import type { Entity } from "./entities.ts";
 import type { EventSubscription } from "./event-subscriptions.ts";
 import type { NeverProducedEventCategory } from "./events.ts";
@@ -48,6 +49,8 @@ export interface EventObjects extends Readonly<Record<NeverProducedEventCategory
   "check_deposit.created": CheckDeposit;
   "check_deposit.updated": CheckDeposit;
   "declined_transaction.created": DeclinedTransaction;
+  "digital_card_profile.created": DigitalCardProfile;
+  "digital_card_profile.updated": DigitalCardProfile;
   "entity.created": Entity;
   "entity.updated": Entity;
   "event_subscription.created": EventSubscription;

@@ -64,6 +64,8 @@ export interface EventFields {
  * - `check_deposit.created`: A check was deposited.
  * - `check_deposit.updated`: A Check Deposit was submitted, rejected or returned.
  * - `declined_transaction.created`: A credit or a debit was declined.
+ * - `digital_card_profile.created`: A Digital Card Profile was created.
+ * - `digital_card_profile.updated`: A Digital Card Profile changed.
  * - `entity.created`: An Entity was created.
  * - `entity.updated`: An Entity changed.
  * - `event_subscription.created`: An Event Subscription was created.
@@ -120,6 +122,8 @@ export type EventCategory =
   | "check_deposit.created"
   | "check_deposit.updated"
   | "declined_transaction.created"
+  | "digital_card_profile.created"
+  | "digital_card_profile.updated"
   | "entity.created"
   | "entity.updated"
   | "event_subscription.created"

@@ -10,6 +10,7 @@ import type {
   CardPaymentId,
   CheckDepositId,
   DeclinedTransactionId,
+  DigitalCardProfileId,
   EntityId,
   EventId,
   EventSubscriptionId,
@@ -104,6 +105,15 @@ export function checkDepositId(text: string): CheckDepositId {
  */
 export function declinedTransactionId(text: string): DeclinedTransactionId {
   return checkedId("declined_transaction", text);
+}
+
+/**
+ * Checks text from outside and returns it as an id, which starts with `digital_card_profile_` followed
+ * by an opaque part. Throws a `BankArgumentError` for any other text, including the id of another type
+ * of object.
+ */
+export function digitalCardProfileId(text: string): DigitalCardProfileId {
+  return checkedId("digital_card_profile", text);
 }
 
 /**

@@ -130,6 +130,9 @@ export type EntityBeneficialOwnerId = Id<"entity_beneficial_owner">;
 /** An identifier that starts with `entity_authorized_person_`. */
 export type EntityAuthorizedPersonId = Id<"entity_authorized_person">;
 
+/** An identifier that starts with `digital_card_profile_`. */
+export type DigitalCardProfileId = Id<"digital_card_profile">;
+
 /** An identifier that starts with `card_authentication_`. */
 export type CardAuthenticationId = Id<"card_authentication">;
 

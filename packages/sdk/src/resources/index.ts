@@ -8,6 +8,7 @@ import type { CardPayments } from "./card-payments.ts";
 import type { Cards } from "./cards.ts";
 import type { CheckDeposits } from "./check-deposits.ts";
 import type { DeclinedTransactions } from "./declined-transactions.ts";
+import type { DigitalCardProfiles } from "./digital-card-profiles.ts";
 import type { Entities } from "./entities.ts";
 import type { EventSubscriptions } from "./event-subscriptions.ts";
 import type { Events } from "./events.ts";
@@ -42,6 +43,7 @@ export type * from "./card-payments.ts";
 export type * from "./cards.ts";
 export type * from "./check-deposits.ts";
 export type * from "./declined-transactions.ts";
+export type * from "./digital-card-profiles.ts";
 export type * from "./entities.ts";
 export type * from "./event-objects.ts";
 export type * from "./event-subscriptions.ts";
@@ -120,6 +122,9 @@ export interface Resources {
 
   /** Operations on Physical Card Profiles. */
   readonly physicalCardProfiles: PhysicalCardProfiles;
+
+  /** Operations on Digital Card Profiles. */
+  readonly digitalCardProfiles: DigitalCardProfiles;
 
   /** Operations on Files. */
   readonly files: Files;

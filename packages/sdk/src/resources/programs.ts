@@ -2,7 +2,7 @@
 
 import type { ApiPromise, ListOptions, PageRequest, RequestOptions } from "../core/api.ts";
 import type { BankName } from "./accounts.ts";
-import type { AccountId, ProgramId } from "./ids.ts";
+import type { AccountId, DigitalCardProfileId, ProgramId } from "./ids.ts";
 import type { Open, PageParams } from "./shared.ts";
 
 /** Operations on Programs. */
@@ -32,8 +32,8 @@ export interface Program {
   billing_account_id: AccountId | null;
   /** When the Program was created. ISO 8601, UTC. */
   created_at: string;
-  /** The digital card profile used by default, or null. */
-  default_digital_card_profile_id: string | null;
+  /** The Digital Card Profile that Cards use by default, or null. */
+  default_digital_card_profile_id: DigitalCardProfileId | null;
   /** Yearly interest rate of Accounts under the Program, a decimal as text such as `"0.01"` for 1%. */
   interest_rate: string;
   /** The lending terms, or null if the Program does not lend. */
