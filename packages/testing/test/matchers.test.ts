@@ -141,7 +141,9 @@ describe("toBeDeclined", () => {
     const types = stateMachines
       .filter(({ field, table }) => field === "status" && ("declined" in table || "rejected" in table))
       // Rejecting the design of a Card declines no payment, and a transfer that you send is no payment to the bank.
-      .flatMap(({ type }) => (/^physical_card_profile$|^(?!inbound_)\w+_transfer$/.test(type) ? [] : [type]));
+      .flatMap(({ type }) =>
+        /^(?:physical|digital)_card_profile$|^(?!inbound_)\w+_transfer$/.test(type) ? [] : [type],
+      );
     const found: string[] = [];
     const retrieve = (id: string) => void found.push(id);
     const bank = Object.fromEntries(Object.keys(createBank()).map((name) => [name, { retrieve }])) as unknown as Bank;

@@ -147,6 +147,20 @@ const rowsOf: Readonly<Record<string, Rows>> = {
     },
   ],
   event: movement,
+  digital_card_profile: (index) => [
+    {
+      call: "digitalCardProfiles.create",
+      params: {
+        app_icon_file_id: image,
+        background_image_file_id: image,
+        card_description: "Travel",
+        description: nameOf(index),
+        issuer_name: "Office",
+      },
+      as: `row${index}`,
+    },
+    ...(index % 2 === 0 ? [] : [{ call: "digitalCardProfiles.archive", id: ref(`row${index}.id`) } as Step]),
+  ],
   event_subscription: (index) => [
     {
       call: "eventSubscriptions.create",

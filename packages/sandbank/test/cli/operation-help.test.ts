@@ -46,7 +46,7 @@ describe("sandbank call OPERATION --help", () => {
           .replace(/\n {4,}/g, "  ")
           .split("\n")
           .filter((line) => line.startsWith("  "));
-        for (const row of rows) expect(row).toMatch(/^ {2}[\w.]+ {2,}[\w|-][^.]*\. [A-Z`]/);
+        for (const row of rows) expect(row).toMatch(/^ {2}[\w.]+ {2,}[\w|-][^.]*\. +[A-Z`]/);
         expect(out).not.toMatch(/undefined|\[object/);
       },
     ));
