@@ -16,8 +16,8 @@ export interface Cards {
   /**
    * Create a Card.
    *
-   * The Account must be open, and its Entity and the Card's holder must be active. Starts `active`.
-   * Emits `card.created`.
+   * The Account must be open, and its Entity, the Card's holder and its Digital Card Profile must be
+   * active. Starts `active`. Emits `card.created`.
    *
    * - `authorization_controls.usage.multi_use` is required when `category` is `multi_use`.
    * - `authorization_controls.usage.multi_use` is not allowed when `category` is `single_use`.
@@ -61,7 +61,7 @@ export interface Cards {
   /**
    * Create an iframe of a Card's secret numbers.
    *
-   * The address is not kept. A canceled Card is refused. Emits no Event.
+   * The bank keeps no address, and serves nothing there. A canceled Card is refused. Emits no Event.
    *
    * `POST /cards/{card_id}/create_details_iframe`. An extension of the contract.
    */

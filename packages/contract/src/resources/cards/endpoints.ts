@@ -47,7 +47,7 @@ export const cardEndpoints = defineEndpoints({
     path: "/cards",
     summary: "Create a Card.",
     details:
-      "The Account must be open, and its Entity and the Card's holder must be active. Starts `active`. Emits `card.created`.",
+      "The Account must be open, and its Entity, the Card's holder and its Digital Card Profile must be active. Starts `active`. Emits `card.created`.",
     params: cardCreateParamsSchema,
     crossFieldRules: usageRules,
     result: cardSchema,
@@ -82,7 +82,7 @@ export const cardEndpoints = defineEndpoints({
     method: "POST",
     path: "/cards/{card_id}/create_details_iframe",
     summary: "Create an iframe of a Card's secret numbers.",
-    details: "The address is not kept. A canceled Card is refused. Emits no Event.",
+    details: "The bank keeps no address, and serves nothing there. A canceled Card is refused. Emits no Event.",
     params: cardCreateDetailsIframeParamsSchema,
     result: cardIframeUrlSchema,
     extension: true,
