@@ -62,7 +62,7 @@ describe("sandbank logs, after more reads than the server keeps", () => {
   test("prints the latest 100 without flags, or as many as it is told to", async () => {
     expect(linesOf(await run())).toHaveLength(100);
     expect(linesOf(await run("--last", "1050"))).toHaveLength(Math.min(1_050, 1_000 + opened.before));
-    expect(linesOf(await run("--last", "0"))).toEqual([]);
+    expect(await run("--last", "0")).toMatchObject({ out: "", err: "The log has no such step." });
     expect(await run("--last", "11001")).toMatchObject({
       code: 2,
       err: expect.stringContaining('--last is "11001". It must be a whole number from 0 to 11000.'),
@@ -70,10 +70,11 @@ describe("sandbank logs, after more reads than the server keeps", () => {
   });
 });
 
-test("sandbank logs names what a call created once the bank has deleted its Event", async () => {
+test("sandbank logs says that it is empty, and names what a call created once the bank has deleted its Event", async () => {
   const server = await startServer({ port: 0, clock: "frozen", start: "2026-01-01T00:00:00Z" });
   onTestFinished(() => server.stop());
   const env = { SANDBANK_URL: server.url, SANDBANK_ADMIN_TOKEN: server.token };
+  expect((await cli(["logs"], { env })).err).toBe("The log is empty.");
   await cli(["call", "accounts.create", "name=Operating"], { env });
   const { out } = await cli(["logs"], { env });
   expect(out).toMatch(/ {2}POST \/accounts +account created: Operating {2}account_\w+ {2}#1$/);

@@ -362,7 +362,7 @@ export const rows: readonly Row[] = [
   },
   { line: "env", out: /^$/, err: /^No server of this user runs at http:/, code: 4 },
   { line: "reset", isShown: true },
-  { line: "reset --empty", out: /^The bank is reset\.$/ },
+  { line: "reset --empty", out: /^The bank is reset, / },
   // Time passes from here on, so these are the last ones.
   { line: "clock resume", isShown: true },
   { line: "clock rate 60", isShown: true },
@@ -406,7 +406,10 @@ export const wrongLines: readonly (readonly [line: string, err: RegExp])[] = [
   ["logs --last many", /^--last is "many"\. It must be a whole number from 0 to 11000\.$/],
   ["coverage --min 101", /^--min is "101"\./],
   ["coverage --kind state", /^--kind is "state"\. It can be endpoints, reasons, /],
-  ["call accounts.create name", /^"name" is not field=value\.$|cannot be called/],
+  [
+    "call accounts.create name",
+    /^"name" is not field=value, such as name=VALUE\. `sandbank call accounts\.create --help` lists the fields\.$/,
+  ],
   [
     "call accounts.create nam=x",
     /^accounts\.create cannot be called: name is required; nam is not a known parameter; the nearest is `name`\.$/,

@@ -8,7 +8,7 @@ import { printJson } from "../../output/print-result.ts";
 import { nameOrList } from "./name-or-list.ts";
 import { printOperationHelp } from "./operation-help.ts";
 import { readFields } from "./read-fields.ts";
-import { operationNames, requireOperation } from "./require-operation.ts";
+import { acceptsId, operationNames, requireOperation } from "./require-operation.ts";
 
 export const callCommand = defineCommand({
   words: "call",
@@ -55,8 +55,9 @@ export const callCommand = defineCommand({
       else io.out(operationNames.join("\n"));
       return exitCodes.done;
     }
-    const [id, fields] = rest[0]?.includes("=") === false ? [rest[0], rest.slice(1)] : [undefined, rest];
     requireOperation(operation);
+    const hasId = acceptsId(operation) && rest[0]?.includes("=") === false;
+    const [id, fields] = hasId ? [rest[0], rest.slice(1)] : [undefined, rest];
     const params = readFields(operation, fields, {
       data: readData(flags.data, io),
       directory: io.directory,

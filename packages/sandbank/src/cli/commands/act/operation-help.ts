@@ -4,7 +4,7 @@ import type { Page } from "../../command.ts";
 import { helpWidth } from "../../help/lay-out.ts";
 import { table } from "../../output/table.ts";
 import { wrap } from "../../output/wrap.ts";
-import { requireOperation } from "./require-operation.ts";
+import { acceptsId, requireOperation } from "./require-operation.ts";
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
@@ -18,9 +18,8 @@ export function printOperationHelp(name: string, { width, paint }: Page): string
   requireOperation(name);
   // Operations without an endpoint exist on a bank only. They take an id and nothing else.
   const endpoint = Object.hasOwn(endpoints, name) ? endpoints[name as keyof typeof endpoints] : undefined;
-  const hasId = endpoint === undefined || endpoint.path.includes("{");
   const rows = endpoint?.params === undefined ? [] : fieldRows(endpoint.params);
-  const shape = [...(hasId ? ["ID"] : []), ...(rows.length > 0 ? ["[FIELD=VALUE...]"] : [])];
+  const shape = [...(acceptsId(name) ? ["ID"] : []), ...(rows.length > 0 ? ["[FIELD=VALUE...]"] : [])];
   const columns = helpWidth(width);
   const painted = rows.map(([field, text]) => [paint("cyan", field), text]);
   return [

@@ -18,7 +18,11 @@ export function readFields(
   const whole = structuredClone(data);
   for (const field of fields) {
     const [, path, text] = /^([\w.]+)=(.*)$/s.exec(field) ?? [];
-    if (path === undefined) throw new UsageError(`${JSON.stringify(field)} is not field=value.`);
+    if (path === undefined) {
+      throw new UsageError(
+        `${JSON.stringify(field)} is not field=value, such as ${/^[\w.]+$/.test(field) ? field : "name"}=VALUE. \`sandbank call ${operation} --help\` lists the fields.`,
+      );
+    }
     place(whole, path, readValue({ operation, path, directory }, text ?? ""));
   }
   return whole;

@@ -12,3 +12,8 @@ export function requireOperation(name: string): void {
     `There is no operation ${JSON.stringify(name)}. ${didYouMean(name, operationNames)}\`sandbank call --list\` lists the operations.`,
   );
 }
+
+/** Whether an operation is called with the id of an object. Those without an endpoint are. */
+export function acceptsId(name: string): boolean {
+  return !Object.hasOwn(endpoints, name) || endpoints[name as keyof typeof endpoints].path.includes("{");
+}

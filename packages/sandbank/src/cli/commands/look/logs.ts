@@ -80,7 +80,8 @@ export const logsCommand = defineCommand({
     for (const step of wanted) print(step);
     if (!io.isQuiet && !io.isJson) for (const note of notesOn(wanted, !isFiltered)) io.err(note);
     if (flags.follow !== true) {
-      if (wanted.length === 0 && !io.isQuiet) io.err("The log has no such step.");
+      const isEmpty = !isFiltered && last > 0;
+      if (wanted.length === 0 && !io.isQuiet) io.err(`The log ${isEmpty ? "is empty" : "has no such step"}.`);
       return exitCodes.done;
     }
     const after = (steps.at(-1)?.["number"] as number | undefined) ?? (last === 0 ? undefined : 0);
