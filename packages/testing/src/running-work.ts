@@ -23,6 +23,8 @@ interface WorkOfProcess {
   readonly all: Set<RunningWork>;
   /** The deliveries in progress, by asynchronous context. */
   deliveries?: DeliveryContext;
+  /** The deliveries to processes that a sweep has crashed. Routers no longer report their errors. */
+  crashed?: WeakSet<WeakRef<Bank>>;
 }
 
 /** The part of `AsyncLocalStorage` that deliveries use. */
@@ -46,6 +48,13 @@ export function duringDelivery<Result>(
   const work = workOfProcess();
   work.deliveries ??= createContext();
   return work.deliveries.run(delivery, act);
+}
+
+/** Keeps routers from reporting what a crashed process still does. */
+export function noteCrashed(delivery: WeakRef<Bank>): void {
+  const work = workOfProcess();
+  work.crashed ??= new WeakSet();
+  work.crashed.add(delivery);
 }
 
 /** The running work behind the Events of a bank. If a fixture opened the bank, only the Events of the test count. */

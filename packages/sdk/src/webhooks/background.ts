@@ -24,12 +24,20 @@ interface RunningWork {
   readonly all: Set<BackgroundWork>;
   /** Set by a deliverer: the deliveries in progress, by asynchronous context. */
   deliveries?: { getStore(): unknown };
+  /** Set by a fault sweep: the deliveries to processes that it has crashed. */
+  crashed?: { has(delivery: unknown): boolean };
 }
 
 function workOfProcess(): RunningWork {
   const holder = globalThis as { [RUNNING]?: RunningWork };
   holder[RUNNING] ??= { all: new Set() };
   return holder[RUNNING];
+}
+
+/** Whether the caller handles a delivery to a process that a fault sweep has crashed. Its timers still fire. */
+export function isInCrashedProcess(): boolean {
+  const { deliveries, crashed } = workOfProcess();
+  return crashed?.has(deliveries?.getStore()) === true;
 }
 
 /** The property of an answer with the function that returns the work that goes on after it. It is not enumerable. */

@@ -1,6 +1,6 @@
 import { refused, shown } from "../core/refused.ts";
 import { within } from "../core/within.ts";
-import { createBackground, holdWork, withWork } from "./background.ts";
+import { createBackground, holdWork, isInCrashedProcess, withWork } from "./background.ts";
 import { passCause, withCause } from "./cause.ts";
 import type { Event } from "./event.ts";
 import { createEventRuns } from "./event-runs.ts";
@@ -115,6 +115,7 @@ export function openRouter<Objects, Tx>(
 
   /** Never rejects, and is not awaited: the response must not depend on the report. */
   async function report(error: unknown, event: Event | undefined): Promise<void> {
+    if (isInCrashedProcess()) return;
     try {
       await onError(error, event);
     } catch (failure) {

@@ -98,7 +98,7 @@ export function openHost<App, Store>(state: PlayState, hosted: HostedApp<App, St
       restarts.push(timeline.moments.length);
     }
     const gates = createBoundaries(timeline);
-    running = { boundaries: gates, background: openBackground(state.bank) };
+    running = { boundaries: gates, background: openBackground(state.bank, gates.process.signal) };
     const faults = timeline.occurred.length;
     const end = await perform(() => hosted.start(createParts(state, hosted, gates, outage)));
     if (end.kind === "done") {

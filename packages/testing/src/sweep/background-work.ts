@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Bank } from "@sandbank/engine";
-import { duringDelivery, forgetWork, type RunningWork, runningWork } from "../running-work.ts";
+import { duringDelivery, forgetWork, noteCrashed, type RunningWork, runningWork } from "../running-work.ts";
 
 /** The work that handlers of a webhook router have passed to `waitUntil` in one life of the app. */
 export interface BackgroundWork {
@@ -12,9 +12,11 @@ export interface BackgroundWork {
   forget(): void;
 }
 
-export function openBackground(bank: Bank): BackgroundWork {
+/** `crash`: aborted when the life ends. */
+export function openBackground(bank: Bank, crash: AbortSignal): BackgroundWork {
   // Each life has a reference of its own: a handler that a crash has interrupted may still begin work.
   const life = new WeakRef(bank);
+  crash.addEventListener("abort", () => noteCrashed(life));
   return {
     during: (act) => duringDelivery(life, act, () => new AsyncLocalStorage()),
     running: () => runningWork(bank).filter(({ delivery }) => delivery === undefined || delivery === life),

@@ -141,6 +141,7 @@ describe("work that a handler passes to waitUntil", () => {
   /** A ledger whose handler begins `work` after its response. It books a Transaction when `book` is called. */
   function waitingLedger(
     work: (parts: Parts & Pick<WebhookDelivery, "waitUntil">, book: () => void) => Promise<unknown>,
+    onError: (error: unknown) => void = () => {},
   ): SweepOptions<WebhookRouter, Books> {
     const bank = createBank();
     const account = bank.accounts.create({ name: "Operating" });
@@ -150,7 +151,7 @@ describe("work that a handler passes to waitUntil", () => {
       start(parts) {
         const { store, clientOptions, webhookSecret: secret, now } = parts;
         const client = new BankClient(clientOptions);
-        const router = createWebhookRouter({ client, secret, now, onError: () => {} });
+        const router = createWebhookRouter({ client, secret, now, onError });
         router.on("transaction.created", ({ event, object: { account_id, amount }, waitUntil }) => {
           waitUntil(
             work({ ...parts, waitUntil }, () => void store.set(event.id, { event_id: event.id, account_id, amount })),
@@ -196,6 +197,31 @@ describe("work that a handler passes to waitUntil", () => {
       await point("told Ada");
     });
     await expect(sweep(options)).resolves.toMatchObject({ runs: expect.any(Number) });
+  });
+
+  test("that fails after its process has crashed is not reported", async () => {
+    const reported: unknown[] = [];
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    let late = 0;
+    const options = waitingLedger(
+      async (_, book) => {
+        try {
+          book();
+        } catch {
+          await released;
+          late++;
+          throw new Error("too late");
+        }
+      },
+      (error) => reported.push(error),
+    );
+    await sweep(options);
+    const before = reported.length;
+    release();
+    await inRealTime();
+    expect(late).toBeGreaterThan(0);
+    expect(reported.slice(before)).toEqual([]);
   });
 
   test("that does not end fails with the place where it began, and leaves nothing behind", async () => {
