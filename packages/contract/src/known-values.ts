@@ -21,6 +21,7 @@ export const neverProducedTransactionCategorySchema = neverProduced(
     "cashback_payment",
     "fee_payment",
     "inbound_check_adjustment",
+    "inbound_check_deposit_acceptance",
     "internal_source",
     "sample_funds",
     "swift_transfer_intention",
@@ -44,6 +45,10 @@ export const neverProducedPendingTransactionCategorySchema = neverProduced(
 /** States of the transfers that you send which only filters know. */
 export const neverProducedAchTransferStatusSchema = neverProducedStatus("AchTransferStatus", "ACH Transfer", [
   "pending_transfer_session_confirmation",
+  "pending_reviewing",
+  "requires_attention",
+]);
+export const neverProducedCheckTransferStatusSchema = neverProducedStatus("CheckTransferStatus", "Check Transfer", [
   "pending_reviewing",
   "requires_attention",
 ]);

@@ -72,6 +72,8 @@ const names: { readonly [Type in NamedType]: (object: Extract<NamedObject, { typ
   },
   check_deposit: ({ amount, account_id }, find) =>
     movement("Check deposit", amount, "to", find(account_id, "account")?.name),
+  check_transfer: ({ amount, check_number, physical_check, third_party }) =>
+    movement(`Check ${check_number}`, amount, "to", physical_check?.recipient_name ?? third_party?.recipient_name),
   declined_transaction: ({ amount, description, source }, find) => {
     switch (source.category) {
       case "ach_decline": {

@@ -4,6 +4,7 @@ import { accountTransfersRail } from "./resources/account-transfers/rail.ts";
 import { achTransfersRail } from "./resources/ach-transfers/rail.ts";
 import { cardsRail } from "./resources/card-payments/rail.ts";
 import { checkDepositsRail } from "./resources/check-deposits/rail.ts";
+import { checkTransfersRail } from "./resources/check-transfers/rail.ts";
 import { fednowTransfersRail } from "./resources/fednow-transfers/rail.ts";
 import { achRail } from "./resources/inbound-ach-transfers/rail.ts";
 import { checksRail } from "./resources/inbound-check-deposits/rail.ts";
@@ -23,6 +24,7 @@ const outboundRails = [
   wireTransfersRail,
   realTimePaymentsTransfersRail,
   fednowTransfersRail,
+  checkTransfersRail,
 ] as const;
 
 /** The resources of the rails, with their endpoints. */

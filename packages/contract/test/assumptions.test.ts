@@ -15,7 +15,7 @@ const register: Readonly<Record<AssumptionTopic, string>> = {
     "D-90 D-91 D-92 D-93 D-94 D-95 D-96 D-97 D-98 D-99 D-100 D-101 D-102 D-104 D-107 D-108 D-109 D-110 D-111 D-113 " +
     "D-114",
   outbound:
-    "O-01 O-02 O-03 O-04 O-05 O-06 O-07 O-08 O-09 O-10 O-11 O-12 O-13 O-14 O-18 O-19 O-20 O-21 O-22 O-23 O-24 O-27 O-28 O-29 O-30",
+    "O-01 O-02 O-03 O-04 O-05 O-06 O-07 O-08 O-09 O-10 O-11 O-12 O-13 O-14 O-15 O-16 O-17 O-18 O-19 O-20 O-21 O-22 O-23 O-24 O-25 O-26 O-27 O-28 O-29 O-30",
 };
 
 /** The assumptions that follow comparable public APIs. All others are our own choices. */

@@ -82,6 +82,28 @@ const sentCases = [
   ]),
 ];
 
+const paper = (physical_check: object) => ({ fulfillment_method: "physical_check", physical_check });
+
+const checkCases = (
+  [
+    ["a check without its paper", { fulfillment_method: "physical_check" }, ["physical_check"]],
+    ["a check of others without its part", { fulfillment_method: "third_party" }, ["third_party"]],
+    [
+      "a check of others with paper",
+      { ...paper({}), fulfillment_method: "third_party", third_party: {} },
+      ["physical_check"],
+    ],
+    ["a check with a part of others", { ...paper({}), third_party: {} }, ["third_party"]],
+    [
+      "two names in the return address",
+      paper({ return_address: {}, return_address_name: "A" }),
+      ["physical_check.return_address_name"],
+    ],
+    ["two signatures", paper({ signature: { image_file_id: "a", text: "A" } }), ["physical_check.signature.text"]],
+    ["one signature", paper({ signature: { text: "A" } }), []],
+  ] as const
+).map(([what, params, expected]): (typeof cases)[number] => ["checkTransfers.create", what, params, [...expected]]);
+
 const notificationCases = (
   [
     ["no correction", {}, ["corrected_account_number"]],
@@ -428,6 +450,7 @@ const cases: [operation: OperationName, what: string, params: Record<string, unk
   ...achCases,
   ...notificationCases,
   ...sentCases,
+  ...checkCases,
   ["simulations.cardBalanceInquiries.create", "no Card", {}, ["card_id"]],
   ["simulations.cardBalanceInquiries.create", "a Physical Card", { physical_card_id: "a" }, []],
   [

@@ -99,6 +99,24 @@ export const outbound = {
     why: "The networks have this maximum, and only the accounts of this bank are known.",
     basis: "ours",
   },
+  "O-15": {
+    question: "Must a printed check name its payer?",
+    answer: "No: `payer` is optional, and empty if it is not given.",
+    why: "Programs that were written against an older version of such an API leave it out.",
+    basis: "ours",
+  },
+  "O-16": {
+    question: "Which number has a check that is written without one?",
+    answer: "The smallest above 1000 that no Check Transfer of the Account Number has used, whatever its status.",
+    why: "Four digits look like a check.",
+    basis: "ours",
+  },
+  "O-17": {
+    question: "Is a check mailed that somebody else prints?",
+    answer: "It is `mailed` from the start, without a submission and a mailing.",
+    why: "The bank has nothing to print or to mail, and the check can be deposited and stopped.",
+    basis: "ours",
+  },
   "O-18": {
     question: "Which of the categories that Sandbank named are replaced by published ones?",
     answer:
@@ -150,12 +168,24 @@ export const outbound = {
     why: "A test must not depend on the time of day.",
     basis: "ours",
   },
+  "O-25": {
+    question: "Do Limits apply to a check that belongs to a Check Transfer?",
+    answer: "Yes, when it is deposited, as to every check.",
+    why: "The contract says that Limits apply to all inbound debits.",
+    basis: "ours",
+  },
+  "O-26": {
+    question: "Can a check be paid before it is mailed?",
+    answer: "Yes, in `pending_submission` and `pending_mailing`, too.",
+    why: "A test need not simulate the mailing.",
+    basis: "ours",
+  },
   "O-27": {
     question: "How long does a transfer wait for its next step, where the clock makes it?",
     answer:
       "An ACH Transfer is submitted after 30 minutes and acknowledged 15 minutes later. It settles when its submission says. " +
       "A wire is submitted after 5 minutes, or when the next cycle of the wire network opens. Real-Time Payments and FedNow " +
-      "Transfers complete after 5 seconds.",
+      "Transfers complete after 5 seconds. A check is printed after an hour, and mailed at 17:00 Pacific time of that day or of the next business day.",
     why: "Banks name no figures, but one is needed.",
     basis: "ours",
   },

@@ -16,8 +16,8 @@ import {
 import { checkDeclineReasonSchema } from "./decline.ts";
 
 // Re-export the schemas of the other files: a resource exports all of its schemas from this module.
-export * from "./acceptance.ts";
 export * from "./decline.ts";
+export * from "./transactions.ts";
 
 export const inboundCheckDepositStatusSchema = enumeration(
   "InboundCheckDepositStatus",
@@ -139,6 +139,7 @@ export const inboundCheckDepositListParamsSchema = once(() =>
       "account_number",
       "Only Inbound Check Deposits that are drawn on this Account Number.",
     ).optional(),
+    check_transfer_id: reference("check_transfer", "Only Inbound Check Deposits of this Check Transfer.").optional(),
     status: createInFilter(inboundCheckDepositStatusSchema(), "Only Inbound Check Deposits in one of these states."),
   }),
 );
