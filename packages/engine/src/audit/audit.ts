@@ -94,10 +94,7 @@ function overdraftViolations({ tables, ledger }: State): string[] {
   });
 }
 
-const refusable: readonly Transaction["source"]["category"][] = [
-  "inbound_ach_transfer",
-  "inbound_check_deposit_acceptance",
-];
+const refusable: readonly Transaction["source"]["category"][] = ["inbound_ach_transfer", "check_transfer_deposit"];
 
 /**
  * Whether an entry that takes money from an Account belongs to an ACH debit, a check, a transfer that waited for no

@@ -79,6 +79,8 @@ const amountFacts: ReadonlySet<string> = new Set([
   "amount",
   "availableBalance",
   "creditLimit",
+  "heldForCheck",
+  "writtenFor",
   "value",
   "used",
   "requested",

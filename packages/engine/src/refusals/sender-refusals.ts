@@ -1,4 +1,5 @@
 import type { Account, AccountNumber, ExternalAccount } from "@sandbank/contract";
+import { parseDay } from "../calendar/days.ts";
 import { dollars } from "../money/dollars.ts";
 import type { Rule } from "../resource-kit/refusal-rule.ts";
 import { isOpen, type Owned } from "./account-refusals.ts";
@@ -46,6 +47,25 @@ export const externalAccountIsActive: Rule<{ readonly externalAccount: ExternalA
   detail: ({ externalAccount }) =>
     `External Account ${externalAccount?.id} is archived, so nothing can be sent to it. Make it active again, or name another.`,
 };
+
+export interface DateFacts {
+  /** The date that the client wants, `YYYY-MM-DD`, if any, and the present one in New York. */
+  readonly dates: { readonly wanted: string | null; readonly today: string };
+}
+
+export function isPast({ dates: { wanted, today } }: DateFacts): boolean {
+  return wanted !== null && parseDay(wanted) < parseDay(today);
+}
+
+/** For the creation of every transfer with a date. */
+export function dateIsNotPast(field: string): Rule<DateFacts> {
+  return {
+    condition: "The date is not in the past, in New York.",
+    field,
+    broken: isPast,
+    detail: ({ dates }) => `is in the past: the bank's date in New York is ${dates.today}`,
+  };
+}
 
 export interface FundsFacts {
   readonly account: Account;

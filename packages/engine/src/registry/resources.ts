@@ -5,6 +5,7 @@ import { achTransfers } from "../resources/ach-transfers/resource.ts";
 import { cardPayments } from "../resources/card-payments/resource.ts";
 import { cards } from "../resources/cards/resource.ts";
 import { checkDeposits } from "../resources/check-deposits/resource.ts";
+import { checkTransfers } from "../resources/check-transfers/resource.ts";
 import { declinedTransactions } from "../resources/declined-transactions/resource.ts";
 import { digitalCardProfiles } from "../resources/digital-card-profiles/resource.ts";
 import { entities } from "../resources/entities/resource.ts";
@@ -67,4 +68,5 @@ export const resources = [
   wireTransfers,
   realTimePaymentsTransfers,
   fednowTransfers,
+  checkTransfers,
 ] as const;

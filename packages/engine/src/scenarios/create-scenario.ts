@@ -18,7 +18,7 @@ export interface Scenario<Results = Readonly<Record<string, unknown>>> {
   /** The entry that the scenario reaches, as `coverage().unreached` names it: `states account.status closed`. */
   readonly name: string;
   /** The options that the bank needs: `createBank(scenario.options)`. Empty if any bank suffices. */
-  readonly options: Pick<BankOptions, "environment" | "rateLimit">;
+  readonly options: Pick<BankOptions, "environment" | "rateLimit" | "schedules">;
   /** The steps of the scenario as data, in the form of a seed. */
   readonly steps: readonly Step[];
   /** The steps as JavaScript statements, for a program in which `bank` is a bank. */

@@ -15,6 +15,9 @@ export type Job =
   | { readonly kind: "ach_transfers.release_hold"; readonly transfer: string }
   | { readonly kind: "ach_transfers.settle"; readonly transfer: string }
   | { readonly kind: "ach_transfers.submit"; readonly transfer: string }
+  | { readonly kind: "check_transfers.end_validity"; readonly transfer: string }
+  | { readonly kind: "check_transfers.mail"; readonly transfer: string }
+  | { readonly kind: "check_transfers.print"; readonly transfer: string }
   | { readonly kind: "events.retire" }
   | { readonly kind: "fednow_transfers.complete"; readonly transfer: string }
   | {

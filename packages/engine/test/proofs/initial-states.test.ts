@@ -6,7 +6,7 @@ import { pagesOf } from "../support/walk.ts";
 import { populatedBank } from "./populated-bank.ts";
 
 describe("the initial states of objects", () => {
-  const bank = populatedBank({});
+  const bank = populatedBank({ schedules: "live" });
   bank.eventSubscriptions.create({ url: "https://example.com/later", status: "disabled" });
   const events = pagesOf((cursor) => bank.events.list(cursor === undefined ? {} : { cursor })).flat();
   const changed = new Set(
@@ -46,7 +46,12 @@ describe("the initial states of objects", () => {
     move.startsWith(`${name} `) && move.endsWith(` -> ${state}`);
 
   test("has an object in each state that objects can reach", () => {
-    const { unreached } = bank.coverage().states;
+    // The clock prints a check after an hour.
+    const later = bank.fork();
+    later.clock.advance({ hours: 1 });
+    const unreached = bank
+      .coverage()
+      .states.unreached.filter((state) => later.coverage().states.unreached.includes(state));
     expect(unreached, "states that no `populate` in packages/engine/test/resources reaches").toEqual([]);
   });
 

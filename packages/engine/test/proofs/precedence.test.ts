@@ -54,15 +54,20 @@ interface Variant {
 const variants = tables.flatMap(({ file, order, kinds }) =>
   kinds.flatMap((kind): Variant[] => {
     const variant = (name: string, spared: readonly Cause[], start: Variant["start"]): Variant => {
-      const broken = order.filter(([cause]) => !spared.includes(cause));
+      const left = [...spared, ...(kind.impossible ?? [])];
+      const broken = order.filter(([cause]) => !left.includes(cause));
       return { name, file, kind, order, broken, spared: spared.filter((cause) => cause !== full), start };
     };
-    const atOnce = variant(kind.name, kind.excused ?? [], ({ bank, number }, breakRules) => {
+    const atOnce = variant(kind.name, kind.excused ?? [], (stage, breakRules) => {
+      const { bank, number } = stage;
+      kind.prepare?.(stage);
       breakRules();
       return () => kind.send(bank.network, { account_number_id: number.id, amount: 100 });
     });
     if (kind.excusedLater === undefined) return [atOnce];
-    const later = variant(`${kind.name} with resolve_at`, kind.excusedLater, ({ bank, number }, breakRules) => {
+    const later = variant(`${kind.name} with resolve_at`, kind.excusedLater, (stage, breakRules) => {
+      const { bank, number } = stage;
+      kind.prepare?.(stage);
       const resolve_at = "2026-01-01T01:00:00Z";
       kind.send(bank.network, { account_number_id: number.id, amount: 100 }, { resolve_at });
       breakRules();
@@ -73,9 +78,10 @@ const variants = tables.flatMap(({ file, order, kinds }) =>
 );
 
 /** No Account Number is both canceled and disabled, and a closed Account has no balance. */
-const excluded = [
+const excluded: readonly (readonly [Cause, Cause])[] = [
   [canceled, disabled],
   [closed, full],
+  ...tables.flatMap(({ excluded: ofRail = [] }) => ofRail),
 ];
 
 /** Breaks rules from the last to the first, because a closed object accepts few changes. Then sends the transfer. */

@@ -21,6 +21,8 @@ export interface TransferRailProofs {
   /** The decline rules of the rail in order (D-76), each as the cause that breaks it and the reason that it gives. */
   readonly order: readonly (readonly [cause: Cause, reason: string, clauses?: ClauseIds])[];
   readonly kinds: readonly TransferKind[];
+  /** The causes that cannot happen together, in their order. */
+  readonly excluded?: readonly (readonly [Cause, Cause])[];
 }
 
 /** A rail without Account Numbers. The tests in its folder break its rules. */
@@ -65,7 +67,11 @@ export interface TransferKind {
    * The causes that break no rule of this kind: the rule is for the other direction, or the request is refused with 409.
    */
   readonly excused?: readonly Cause[];
-  /** The same for a transfer with `resolve_at`, if the rail has them. */
+  /** Makes what a transfer of this kind needs, before the causes happen. */
+  readonly prepare?: (stage: NumberStage) => unknown;
+  /** The causes that cannot happen for this kind. */
+  readonly impossible?: readonly Cause[];
+  /** The same as `excused` for a transfer with `resolve_at`, if the rail has them. */
   readonly excusedLater?: readonly Cause[];
 }
 

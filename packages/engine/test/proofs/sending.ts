@@ -101,3 +101,14 @@ export function destinationRules(common: object): readonly RuleCase[] {
     ];
   });
 }
+
+/** The Account Number that a transfer comes from belongs to another Account. */
+export const foreignNumber: RefusalCase = [
+  "The Account Number in `source_account_number_id` is one of the Account, if one is named.",
+  (stage, { params }) => {
+    const account_id = newAccount(stage);
+    const { id } = stage.bank.accountNumbers.create({ account_id, name: "Other" });
+    return { params: { ...params, source_account_number_id: id } };
+  },
+  "names an Account Number of Account account_…: use one of account_…",
+];

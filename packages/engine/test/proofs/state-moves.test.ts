@@ -122,7 +122,7 @@ describe("a transition without a request about the object", () => {
   test.each(cases)(
     "moves %s from %s by %s to %s, as its state machine says",
     forEach(({ type, field, automatic, from, to, act }) => {
-      const bank = createBank();
+      const bank = createBank({ schedules: "live" });
       act(bank);
       expect(bank.coverage().transitions.reached).toContain(`${type}.${field} ${from} -> ${to}`);
       expect(automatic?.[from]).toContain(to);

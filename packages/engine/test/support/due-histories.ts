@@ -3,6 +3,7 @@ import * as fc from "fast-check";
 import { type Bank, BankError } from "../../src/index.ts";
 import { allRows, type Row, type Table } from "../../src/store/table.ts";
 import type { World } from "../../src/world/world.ts";
+import { write } from "../resources/check-transfers/stage.ts";
 
 /** One step of a history: `pick` chooses the object, `size` an amount or a span of time. */
 export interface Move {
@@ -143,6 +144,20 @@ const plays = {
       () => {
         const payment = bank.fednowTransfers.create({ ...shared, ...names, source_account_number_id });
         if (!isLeft) fednowTransfers.complete(payment.id);
+      },
+      () => {
+        const check = write(
+          bank,
+          { account_id, id: source_account_number_id },
+          {
+            amount: size + 1,
+            balance_check: "none",
+            require_approval: size % 5 === 0,
+            valid_until_date: bank.clock.now().slice(0, 10),
+          },
+        );
+        if (!isLeft) bank.checkTransfers.stopPayment(check.id);
+        if (isRejected) bank.network.checkTransfers.mail(check.id);
       },
     ];
     pickFrom(sends, pick)();

@@ -10,6 +10,7 @@ import {
   submitDue,
 } from "../../resources/ach-transfers/submission.ts";
 import { expireDueAuthorization, isAuthorizationOpen } from "../../resources/card-payments/expire.ts";
+import { endDue, isUnmailed, isUnpaid, isUnprinted, mailDue, printDue } from "../../resources/check-transfers/steps.ts";
 import { completeDueFednowTransfer } from "../../resources/fednow-transfers/operations.ts";
 import { isTransferPending, resolveDueTransfer } from "../../resources/inbound-ach-transfers/resolve.ts";
 import { isDepositPending, resolveDueDeposit } from "../../resources/inbound-check-deposits/resolve.ts";
@@ -51,6 +52,9 @@ const kinds: { readonly [Kind in Job["kind"]]: JobKind<JobOf<Kind>> } = {
   "ach_transfers.settle": { hasReason: isUnsettled, run: once(settleDue) },
   "ach_transfers.submit": { hasReason: isUnsubmitted, run: once(submitDue) },
   "card_authorizations.expire": { hasReason: isAuthorizationOpen, run: expireDueAuthorization },
+  "check_transfers.end_validity": { hasReason: isUnpaid, run: once(endDue) },
+  "check_transfers.mail": { hasReason: isUnmailed, run: once(mailDue) },
+  "check_transfers.print": { hasReason: isUnprinted, run: once(printDue) },
   // The job exists while there are Events or deliveries. Users do not notice that deliveries of deleted Events are deleted.
   "events.retire": { hasReason: hasOldEvent, run: retireEvents, pass: retireEvents },
   "fednow_transfers.complete": { ...completeDueFednowTransfer, run: once(completeDueFednowTransfer.run) },

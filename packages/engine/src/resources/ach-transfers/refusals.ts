@@ -1,5 +1,5 @@
 import type { AchTransfer, ExternalAccount } from "@sandbank/contract";
-import { formatDay, parseDay } from "../../calendar/days.ts";
+import { formatDay } from "../../calendar/days.ts";
 import { toLocalDay } from "../../calendar/local-time.ts";
 import { availableBalanceAt, canReceive } from "../../money/balances.ts";
 import { existing } from "../../objects/objects.ts";
@@ -7,6 +7,8 @@ import { canHold } from "../../rails/hold.ts";
 import { type Owned, ownedAccount, staysExact } from "../../refusals/account-refusals.ts";
 import {
   approverRules,
+  type DateFacts,
+  dateIsNotPast,
   externalAccountIsActive,
   type FundsFacts,
   fundsCover,
@@ -15,10 +17,8 @@ import {
 import type { Rule } from "../../resource-kit/refusal-rule.ts";
 import type { World } from "../../world/world.ts";
 
-interface SendFacts extends Owned, FundsFacts {
+interface SendFacts extends Owned, FundsFacts, DateFacts {
   readonly externalAccount: ExternalAccount | null;
-  /** The date that the client wants, `YYYY-MM-DD`, and the present one in New York. */
-  readonly dates: { readonly wanted: string | null; readonly today: string };
   /** Whether every balance is still a safe integer after the money of a debit has come in and is on hold. */
   readonly fits: boolean;
 }
@@ -46,15 +46,8 @@ export function readFacts(
   };
 }
 
-const dateIsNotPast: Rule<SendFacts> = {
-  condition: "The date is not in the past, in New York.",
-  field: "preferred_effective_date.date",
-  broken: ({ dates: { wanted, today } }) => wanted !== null && parseDay(wanted) < parseDay(today),
-  detail: ({ dates }) => `is in the past: the bank's date in New York is ${dates.today}`,
-};
-
 export const createRules: readonly Rule<SendFacts>[] = [
-  dateIsNotPast,
+  dateIsNotPast("preferred_effective_date.date"),
   ...senderRules,
   externalAccountIsActive,
   fundsCover,

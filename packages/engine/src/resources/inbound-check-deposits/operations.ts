@@ -3,7 +3,7 @@ import { declinedBy } from "../../declines/decline-rule.ts";
 import { foreignRoutingNumber } from "../../digits/routing-number.ts";
 import { releaseDebit } from "../../limits/debits.ts";
 import { canReceive } from "../../money/balances.ts";
-import { listPage } from "../../objects/lists.ts";
+import { equal, listPage } from "../../objects/lists.ts";
 import { add, existing } from "../../objects/objects.ts";
 import { transactionSource } from "../../objects/sources.ts";
 import { toTimestamp } from "../../ports/time.ts";
@@ -17,8 +17,10 @@ import { retrieveFrom } from "../../resource-kit/read-operations.ts";
 import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
 import { newId, readNow, schedule, type World } from "../../world/world.ts";
+import { findCheck } from "../check-transfers/find-check.ts";
+import { recordDeposit } from "../check-transfers/steps.ts";
 import { defaultFile } from "../files/default-file.ts";
-import { declineDeposit, drawnOn, resolveDeposit, update } from "./resolve.ts";
+import { declineDeposit, drawnOn, findTransfer, resolveDeposit, update } from "./resolve.ts";
 import { inboundCheckDepositStates } from "./states.ts";
 
 export const inboundCheckDepositOperations = {
@@ -30,13 +32,11 @@ export const inboundCheckDepositOperations = {
 } satisfies Handlers;
 
 function list(world: World, { params }: Call<"inboundCheckDeposits.list">): InboundCheckDepositList {
-  return listPage(
-    world,
-    "inboundCheckDeposits.list",
-    world.state.tables.inboundCheckDeposits,
-    params,
-    transferList(params),
-  );
+  const { inboundCheckDeposits } = world.state.tables;
+  const { where } = transferList(params);
+  return listPage(world, "inboundCheckDeposits.list", inboundCheckDeposits, params, {
+    where: { ...where, check_transfer_id: equal(params.check_transfer_id) },
+  });
 }
 
 function create(world: World, { params }: Call<"simulations.inboundCheckDeposits.create">): InboundCheckDeposit {
@@ -55,7 +55,7 @@ function create(world: World, { params }: Call<"simulations.inboundCheckDeposits
     back_image_file_id: defaultFile(world, "check_image_back").id,
     bank_of_first_deposit_routing_number: foreignRoutingNumber(id),
     check_number: params.check_number,
-    check_transfer_id: null,
+    check_transfer_id: findCheck(world, facts.number.id, params.check_number)?.id ?? null,
     created_at: readNow(world),
     currency: "USD",
     declined_at: null,
@@ -84,7 +84,7 @@ function declineCheck(world: World, { id }: Call<"inboundCheckDeposits.decline">
   return declineDeposit(world, deposit, drawnOn(world, deposit), declinedBy("client", "user_initiated"));
 }
 
-/** Returns the money of a paid check. The Transaction has the category `other`, because no specific one exists. */
+/** Returns the money of a paid check. */
 function returnCheck(
   world: World,
   { id, params }: Call<"inboundCheckDeposits.return">,
@@ -94,14 +94,20 @@ function returnCheck(
   const status = nextState(inboundCheckDepositStates, { id: deposit.id, state: deposit.status, trigger: "return" });
   const { account, number } = drawnOn(world, deposit);
   requireAll({ account, fits: canReceive(world, account, deposit.amount) });
+  const transfer = findTransfer(world, deposit);
   const transaction = post(world, account, {
     amount: deposit.amount,
-    description: `Return of check ${deposit.check_number}`,
+    description: `Return of check ${transfer?.check_number ?? deposit.check_number}`,
     from: "bank/checks",
     route: { id: number.id, type: "account_number" },
-    source: transactionSource("other", {}),
+    source: transactionSource("inbound_check_deposit_return_intention", {
+      inbound_check_deposit_id: deposit.id,
+      transfer_id: deposit.check_transfer_id,
+    }),
   });
   releaseDebit(world, deposit.id, deposit.amount);
   const deposit_return = { reason: params.reason, returned_at: readNow(world), transaction_id: transaction.id };
-  return update(world, deposit, { status, deposit_return });
+  const returned = update(world, deposit, { status, deposit_return });
+  if (transfer !== null) recordDeposit(world, transfer, deposit, "returned");
+  return returned;
 }

@@ -1,4 +1,4 @@
-import type { CheckDeclineReason, InboundCheckDeposit } from "@sandbank/contract";
+import type { CheckDeclineReason, CheckTransfer, InboundCheckDeposit } from "@sandbank/contract";
 import { evaluateRules } from "../../declines/decline-rule.ts";
 import type { NumberFacts } from "../../declines/number-decline-rules.ts";
 import { invariant } from "../../invariant.ts";
@@ -8,10 +8,12 @@ import { declinedTransactionSource, transactionSource } from "../../objects/sour
 import { debitFacts } from "../../rails/debit-facts.ts";
 import { recordDecline } from "../../rails/decline.ts";
 import { numberFacts } from "../../rails/number-facts.ts";
+import { endHold } from "../../rails/outbound-transfer.ts";
 import { post } from "../../rails/post.ts";
 import type { Decision } from "../../state/explanation.ts";
 import type { JobEffect } from "../../state/job-effect.ts";
 import { newId, readNow, type World } from "../../world/world.ts";
+import { recordDeposit } from "../check-transfers/steps.ts";
 import { checkRules } from "./decline-rules.ts";
 
 interface Due {
@@ -46,30 +48,54 @@ export function resolveDeposit(
 ): InboundCheckDeposit {
   const { account, number } = facts;
   const debit = debitFacts(world, { account, route: number.id, count: 1, amount: deposit.amount });
-  const decline = evaluateRules(checkRules, { ...facts, ...debit }, forced);
-  return decline === null ? accept(world, deposit, facts) : declineDeposit(world, deposit, facts, decline);
+  const transfer = findTransfer(world, deposit);
+  const held = transfer === null ? 0 : readHeld(world, transfer);
+  const decline = evaluateRules(checkRules, { ...facts, ...debit, transfer, held }, forced);
+  return decline === null ? accept(world, deposit, facts, transfer) : declineDeposit(world, deposit, facts, decline);
 }
 
-function accept(world: World, deposit: InboundCheckDeposit, { account, number }: NumberFacts): InboundCheckDeposit {
+/** The Check Transfer that a check belongs to. */
+export function findTransfer({ state }: World, { check_transfer_id: id }: InboundCheckDeposit): CheckTransfer | null {
+  return id === null ? null : existing(state.tables.checkTransfers, "check_transfer", id);
+}
+
+/** What a Check Transfer holds, in cents. */
+function readHeld({ state }: World, { pending_transaction_id: id }: CheckTransfer): number {
+  const pending = existing(state.tables.pendingTransactions, "pending_transaction", id as string);
+  return pending.status === "pending" ? pending.held_amount : 0;
+}
+
+/** Pays a check. The hold of its Check Transfer ends before. */
+function accept(
+  world: World,
+  deposit: InboundCheckDeposit,
+  { account, number }: NumberFacts,
+  transfer: CheckTransfer | null,
+): InboundCheckDeposit {
   const { id, amount } = deposit;
+  if (transfer !== null) endHold(world, transfer);
   const transaction = post(world, account, {
     amount: 0 - amount,
-    description: `Check ${deposit.check_number}`,
+    description: `Check ${transfer?.check_number ?? deposit.check_number}`,
     from: "bank/checks",
     route: { id: number.id, type: "account_number" },
-    source: transactionSource("inbound_check_deposit_acceptance", {
-      amount,
-      auxiliary_on_us: deposit.check_number,
-      back_image_file_id: deposit.back_image_file_id,
-      check_number: deposit.check_number,
-      currency: "USD",
-      front_image_file_id: deposit.front_image_file_id,
-      inbound_check_deposit_id: id,
-    }),
+    source: (transaction_id) =>
+      transactionSource("check_transfer_deposit", {
+        back_image_file_id: deposit.back_image_file_id,
+        bank_of_first_deposit_routing_number: deposit.bank_of_first_deposit_routing_number,
+        deposited_at: readNow(world),
+        front_image_file_id: deposit.front_image_file_id,
+        inbound_check_deposit_id: id,
+        transaction_id,
+        transfer_id: deposit.check_transfer_id,
+        type: "check_transfer_deposit",
+      }),
   });
   recordDebit(world, { id, account, models: [number.id], count: 1, volume: amount });
   const changes = { accepted_at: readNow(world), status: "accepted", transaction_id: transaction.id } as const;
-  return update(world, deposit, changes);
+  const accepted = update(world, deposit, changes);
+  if (transfer !== null) recordDeposit(world, transfer, deposit, "deposited");
+  return accepted;
 }
 
 /** Declines a pending check. No money moves. */
@@ -91,7 +117,7 @@ export function declineDeposit(
         amount: deposit.amount,
         auxiliary_on_us: deposit.check_number ?? "",
         back_image_file_id: deposit.back_image_file_id,
-        check_transfer_id: newId(world, "check_transfer"), // D-86
+        check_transfer_id: deposit.check_transfer_id ?? newId(world, "check_transfer"), // D-86
         front_image_file_id: deposit.front_image_file_id,
         inbound_check_deposit_id: deposit.id,
         reason: decline.reason,

@@ -9,7 +9,9 @@ export const inboundCheckDeposits = {
   name: "inbound-check-deposits",
   operations: inboundCheckDepositOperations,
   parameterChecks: { "simulations.inboundCheckDeposits.create": [resolvesInTime] },
-  indexes: { inboundCheckDeposits: transferIndexes },
+  indexes: {
+    inboundCheckDeposits: { ...transferIndexes, check_transfer_id: ({ check_transfer_id }) => check_transfer_id },
+  },
   stateMachines: [
     {
       type: "inbound_check_deposit",

@@ -16,6 +16,8 @@ export function wayToComplete({ id, source }: PendingTransaction): string {
       return wayToCompletePayment(source.real_time_payments_transfer_instruction.transfer_id);
     case "fednow_transfer_instruction":
       return wayToCompletePayment(source.fednow_transfer_instruction.transfer_id);
+    case "check_transfer_instruction":
+      return `Cancel ${source.check_transfer_instruction.transfer_id} if it waits for approval, or stop its payment`;
     case "user_initiated_hold":
       return `Release ${id}`;
     case "check_deposit_instruction":

@@ -1,6 +1,5 @@
 import type { PhysicalCard } from "@sandbank/contract";
-import { businessDayAfter, businessDayFrom } from "../../calendar/business-days.ts";
-import { toInstant, toLocalDay } from "../../calendar/local-time.ts";
+import { shippingTime } from "../../calendar/shipping-time.ts";
 import { existing } from "../../objects/objects.ts";
 import { schedule, type World } from "../../world/world.ts";
 import { moveShipment } from "./move-shipment.ts";
@@ -15,8 +14,6 @@ interface Due {
 }
 
 const ACKNOWLEDGED_AFTER_MS = 3_600_000;
-/** When the business day of the printer ends. */
-const CLOSE = "17:00";
 
 /** Submits a new order to the printer. */
 export function submitShipment(world: World, physicalCard: PhysicalCard): void {
@@ -48,15 +45,4 @@ export function shipPhysicalCard(world: World, due: Due): void {
 
 function shippedBy({ state }: World, { physicalCard }: Due): PhysicalCard {
   return existing(state.tables.physicalCards, "physical_card", physicalCard);
-}
-
-/**
- * The time at which an order ships, both instants in milliseconds since 1970: 17:00 Pacific Time of the business day on
- * which the printer receives it (`same_day`), or of the following business day (`next_day`). An order after 17:00, on a
- * weekend or on a holiday of the Federal Reserve counts as received on the next business day.
- */
-export function shippingTime(receivedAt: number, schedule: PhysicalCard["shipment"]["schedule"]): number {
-  const today = toLocalDay("pacific", receivedAt);
-  const received = receivedAt <= toInstant("pacific", today, CLOSE) ? businessDayFrom(today) : businessDayAfter(today);
-  return toInstant("pacific", schedule === "same_day" ? received : businessDayAfter(received), CLOSE);
 }

@@ -125,6 +125,74 @@ function paymentPrograms(kind: "realTimePaymentsTransfers" | "fednowTransfers"):
   ];
 }
 
+const paper = {
+  mailing_address: { city: "Springfield", line1: "1 Main Street", postal_code: "62701", state: "IL" },
+  memo: "Rent",
+  recipient_name: "Landlord",
+};
+
+function check(more: object = { fulfillment_method: "physical_check", physical_check: paper }): readonly Step[] {
+  const ids = { account_id: toIdRef("account"), source_account_number_id: toIdRef("number") };
+  const create = { call: "checkTransfers.create", params: { ...ids, amount: 100, ...more }, as: "transfer" } as Step;
+  return [...accountNumber, payIn, create];
+}
+
+const byOthers = { fulfillment_method: "third_party", third_party: {} };
+const unapprovedCheck = check({
+  fulfillment_method: "physical_check",
+  physical_check: paper,
+  require_approval: true,
+});
+
+const deposit = (more: object = {}): Step => ({
+  call: "simulations.inboundCheckDeposits.create",
+  params: { account_number_id: toIdRef("number"), amount: 100, check_number: "1001", ...more },
+});
+
+const paidCheck: readonly Step[] = [...check(), { ...deposit(), as: "deposit" }];
+const stop = act("checkTransfers.stopPayment", {});
+const mailing = act("simulations.checkTransfers.mail");
+
+const anHour: Step = { advance: { hours: 1 } };
+
+/** A check that is printed after an hour, because the bank keeps schedules. A new bank mails it at once: it is 17:00. */
+const printed: Program = { options: { schedules: "live" }, steps: [...check(), anHour] };
+
+/** What happens to a check that waits until it is mailed. */
+const beforeMailing = (step: Step): Program => ({
+  options: { schedules: "live" },
+  steps: [{ advance: { minutes: 1 } }, ...check(), anHour, step],
+});
+
+/** Programs for Check Transfers. */
+const checkPrograms: readonly Program[] = [
+  { steps: check() },
+  { steps: [...check(), act("checkTransfers.retrieve")] },
+  { steps: check(byOthers) },
+  { steps: unapprovedCheck },
+  { steps: [...unapprovedCheck, act("checkTransfers.approve")] },
+  { steps: [...check({ ...byOthers, require_approval: true }), act("checkTransfers.approve")] },
+  { steps: [...unapprovedCheck, act("checkTransfers.cancel")] },
+  { steps: [...check(), mailing] },
+  { steps: [...check(), act("simulations.checkTransfers.reject")] },
+  { steps: [...check(), stop] },
+  { steps: [...check(byOthers), stop] },
+  printed,
+  beforeMailing(stop),
+  beforeMailing(deposit()),
+  { steps: paidCheck },
+  { steps: [...check(byOthers), deposit()] },
+  {
+    steps: [
+      ...paidCheck,
+      { call: "inboundCheckDeposits.return", id: toIdRef("deposit"), params: { reason: "not_authorized" } },
+    ],
+  },
+  { steps: [...check(), stop, deposit()] },
+  { steps: [...paidCheck, deposit()] },
+  { steps: [...check(), deposit({ amount: 99 })] },
+];
+
 /** Programs for the transfers that the client sends. */
 export const outboundPrograms: readonly Program[] = [
   { steps: accountTransfer() },
@@ -136,4 +204,5 @@ export const outboundPrograms: readonly Program[] = [
   ...wirePrograms,
   ...paymentPrograms("realTimePaymentsTransfers"),
   ...paymentPrograms("fednowTransfers"),
+  ...checkPrograms,
 ];

@@ -35,7 +35,7 @@ describe("POST /inbound_check_deposits/{inbound_check_deposit_id}/decline", () =
 });
 
 describe("POST /inbound_check_deposits/{inbound_check_deposit_id}/return", () => {
-  test("credits the amount of a returned check, with a source of category other (D-86)", () => {
+  test("credits the amount of a returned check (O-18)", () => {
     const check = create(300);
     bank.clock.advance({ days: 1 });
     const at = "2026-01-02T00:00:00.000Z";
@@ -51,8 +51,8 @@ describe("POST /inbound_check_deposits/{inbound_check_deposit_id}/return", () =>
         amount: 300,
         created_at: at,
         description: "Return of check 1001",
-        category: "other",
-        details: {},
+        category: "inbound_check_deposit_return_intention",
+        details: { inbound_check_deposit_id: check.id, transfer_id: null },
       }),
     );
     expectResult("transactions.retrieve", transaction);

@@ -1,9 +1,20 @@
+import type { CheckTransfer } from "@sandbank/contract";
 import type { inboundCheckDeposits } from "../../../src/resources/inbound-check-deposits/resource.ts";
 import { closed as accountClosed, closeAccount, EXACT, fillAccount, notExact, OPEN } from "../../proofs/breakings.ts";
 import { LATER, numberOf, resolved } from "../../proofs/moves.ts";
-import { archived, type Cause, canceled, closed, disabled, limited, poor } from "../../proofs/rail-proofs.ts";
+import {
+  archived,
+  type Cause,
+  canceled,
+  closed,
+  disabled,
+  limited,
+  poor,
+  type TransferKind,
+} from "../../proofs/rail-proofs.ts";
 import type { ResourceProofs } from "../../proofs/resource-proofs.ts";
 import { number } from "../../proofs/stage.ts";
+import type { NumberStage } from "../../support/rails.ts";
 
 const forCheckTransfers: Cause = {
   name: "for Check Transfers",
@@ -12,6 +23,48 @@ const forCheckTransfers: Cause = {
 };
 
 const check_number = "1";
+
+/** A check of 100 cents that is not held, with the number of the checks that `order` presents. */
+const write = ({ bank, account, number }: NumberStage, amount = 100) =>
+  bank.checkTransfers.create({
+    account_id: account.id,
+    source_account_number_id: number.id,
+    amount,
+    balance_check: "none",
+    check_number: "1001",
+    fulfillment_method: "physical_check",
+    physical_check: {
+      mailing_address: { city: "Springfield", line1: "1 Main Street", postal_code: "62701", state: "IL" },
+      memo: "Rent",
+      recipient_name: "Landlord",
+    },
+  }).id;
+
+const written = ({ bank }: NumberStage) => bank.checkTransfers.list().data[0]?.id as CheckTransfer["id"];
+
+const stopped: Cause = { name: "stopped", happens: (stage) => stage.bank.checkTransfers.stopPayment(written(stage)) };
+const rejected: Cause = {
+  name: "rejected",
+  happens: (stage) => stage.bank.network.checkTransfers.reject(written(stage)),
+};
+const paid: Cause = {
+  name: "paid",
+  happens: ({ bank, number }) =>
+    bank.simulations.inboundCheckDeposits.create({ account_number_id: number.id, amount: 100, check_number: "01001" }),
+};
+const mismatch: Cause = { name: "written for another amount", happens: (stage) => write(stage, 99) };
+
+const kind = {
+  rail: "check",
+  operation: "simulations.inboundCheckDeposits.create",
+  type: "inbound_check_deposit",
+  category: "check_decline",
+  direction: -1,
+  sign: -1,
+  clauses: "[declined-sign-negative]",
+  send: ({ inboundCheckDeposits }, sending, more) =>
+    inboundCheckDeposits.create({ check_number: "1001", ...sending, ...more } as never),
+} as const satisfies Omit<TransferKind, "name">;
 
 export const proofs: ResourceProofs<typeof inboundCheckDeposits> = {
   required: {
@@ -70,24 +123,40 @@ export const proofs: ResourceProofs<typeof inboundCheckDeposits> = {
       [disabled, "ach_route_disabled", "[account-number-disabled]"],
       [closed, "group_locked", "[account-closed-declines]"], // D-39
       [archived, "entity_not_active"],
+      [stopped, "stop_payment_requested"],
+      [paid, "duplicate_presentment"],
+      [rejected, "not_authorized"],
+      [mismatch, "amount_mismatch"],
       [forCheckTransfers, "not_authorized", "[account-number-checks]"], // D-78
       [limited, "breaches_limit"],
       [poor, "insufficient_funds"],
     ],
     kinds: [
       {
+        ...kind,
         name: "a check",
-        rail: "check",
-        operation: "simulations.inboundCheckDeposits.create",
-        type: "inbound_check_deposit",
-        category: "check_decline",
-        direction: -1,
-        sign: -1,
-        clauses: "[declined-sign-negative]",
-        send: ({ inboundCheckDeposits }, sending, more) =>
-          inboundCheckDeposits.create({ check_number: "1001", ...sending, ...more } as never),
-        excusedLater: [],
+        impossible: [stopped, paid, rejected],
+        // A check that is written later does not belong to a deposit.
+        excusedLater: [mismatch],
       },
+      {
+        ...kind,
+        name: "a check of a Check Transfer",
+        prepare: write,
+        // The Check Transfer keeps the Account open, and has an amount.
+        impossible: [closed, mismatch],
+        excused: [archived, forCheckTransfers],
+        excusedLater: [archived, forCheckTransfers],
+      },
+    ],
+    excluded: [
+      [stopped, paid],
+      [stopped, rejected],
+      [paid, rejected],
+      [paid, limited],
+      [paid, poor],
+      [closed, mismatch],
+      [archived, mismatch],
     ],
   },
   populate: (bank, { operating: account_id }) => {

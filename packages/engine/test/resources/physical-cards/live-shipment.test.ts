@@ -1,9 +1,9 @@
 import type { PhysicalCard } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
 import { openBank } from "../../../src/bank/open-bank.ts";
+import { shippingTime } from "../../../src/calendar/shipping-time.ts";
 import { type Bank, createBank, manualClock, tickingClock } from "../../../src/index.ts";
 import { toTimestamp } from "../../../src/ports/time.ts";
-import { shippingTime } from "../../../src/resources/physical-cards/live-shipment.ts";
 import { moveShipment } from "../../../src/resources/physical-cards/move-shipment.ts";
 import { find } from "../../../src/store/table.ts";
 import { order } from "../../support/order.ts";

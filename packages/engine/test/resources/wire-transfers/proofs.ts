@@ -20,11 +20,12 @@ import {
   destinationPairs,
   destinationRules,
   disabledBy,
+  foreignNumber,
   notCovered,
   notSupported,
   sender,
 } from "../../proofs/sending.ts";
-import { newAccount, type Request, type Stage } from "../../proofs/stage.ts";
+import type { Request, Stage } from "../../proofs/stage.ts";
 
 const message = { category: "unstructured", unstructured: { message: "Rent" } } as const;
 const tax = { date: "2026-01-01", identification_number: "123456789", type_code: "94105" };
@@ -64,7 +65,6 @@ const returnCases: readonly RefusalCase[] = [
 const wrong = { account_id: "account_a", amount: 1, creditor: { name: "Landlord" }, remittance: message };
 const { remittance: _, ...unsaid } = { ...wrong, ...destination };
 const say = (remittance: object) => ({ ...unsaid, remittance });
-const OTHER = "The Account Number in `source_account_number_id` is one of the Account, if one is named.";
 
 export const proofs: ResourceProofs<typeof wireTransfers> = {
   required: {
@@ -136,15 +136,7 @@ export const proofs: ResourceProofs<typeof wireTransfers> = {
   },
   refusals: {
     "wireTransfers.create": [
-      [
-        OTHER,
-        (stage, { params }) => {
-          const account_id = newAccount(stage);
-          const { id } = stage.bank.accountNumbers.create({ account_id, name: "Other" });
-          return { params: { ...params, source_account_number_id: id } };
-        },
-        "names an Account Number of Account account_…: use one of account_…",
-      ],
+      foreignNumber,
       ...notSupported("wire_transfers"),
       [OPEN, closeAccount, closed],
       [NOT_DISABLED, disableOwner, disabledOwner],
