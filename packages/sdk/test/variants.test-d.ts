@@ -57,6 +57,7 @@ test("a switch over every known category needs a default", () => {
     switch (category) {
       case "account_transfer_instruction":
       case "ach_transfer_instruction":
+      case "check_transfer_instruction":
       case "fednow_transfer_instruction":
       case "real_time_payments_transfer_instruction":
       case "wire_transfer_instruction":
@@ -72,6 +73,7 @@ test("a switch over every known category needs a default", () => {
     switch (category) {
       case "account_transfer_instruction":
       case "ach_transfer_instruction":
+      case "check_transfer_instruction":
       case "fednow_transfer_instruction":
       case "real_time_payments_transfer_instruction":
       case "wire_transfer_instruction":

@@ -16,6 +16,8 @@ export const eventCategories: readonly string[] = [
   "card_payment.updated",
   "check_deposit.created",
   "check_deposit.updated",
+  "check_transfer.created",
+  "check_transfer.updated",
   "declined_transaction.created",
   "digital_card_profile.created",
   "digital_card_profile.updated",

@@ -7,6 +7,7 @@ import type { AchTransfer } from "./ach-transfers.ts";
 import type { CardPayment } from "./card-payments.ts";
 import type { Card } from "./cards.ts";
 import type { CheckDeposit } from "./check-deposits.ts";
+import type { CheckTransfer } from "./check-transfers.ts";
 import type { DeclinedTransaction } from "./declined-transactions.ts";
 import type { DigitalCardProfile } from "./digital-card-profiles.ts";
 import type { Entity } from "./entities.ts";
@@ -48,6 +49,8 @@ export interface EventObjects extends Readonly<Record<NeverProducedEventCategory
   "card_payment.updated": CardPayment;
   "check_deposit.created": CheckDeposit;
   "check_deposit.updated": CheckDeposit;
+  "check_transfer.created": CheckTransfer;
+  "check_transfer.updated": CheckTransfer;
   "declined_transaction.created": DeclinedTransaction;
   "digital_card_profile.created": DigitalCardProfile;
   "digital_card_profile.updated": DigitalCardProfile;

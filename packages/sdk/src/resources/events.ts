@@ -63,6 +63,8 @@ export interface EventFields {
  * - `card_payment.updated`: A Card Payment has a new element.
  * - `check_deposit.created`: A check was deposited.
  * - `check_deposit.updated`: A Check Deposit was submitted, rejected or returned.
+ * - `check_transfer.created`: A Check Transfer was created.
+ * - `check_transfer.updated`: A Check Transfer changed.
  * - `declined_transaction.created`: A credit or a debit was declined.
  * - `digital_card_profile.created`: A Digital Card Profile was created.
  * - `digital_card_profile.updated`: A Digital Card Profile changed.
@@ -121,6 +123,8 @@ export type EventCategory =
   | "card_payment.updated"
   | "check_deposit.created"
   | "check_deposit.updated"
+  | "check_transfer.created"
+  | "check_transfer.updated"
   | "declined_transaction.created"
   | "digital_card_profile.created"
   | "digital_card_profile.updated"

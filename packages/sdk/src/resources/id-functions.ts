@@ -9,6 +9,7 @@ import type {
   CardId,
   CardPaymentId,
   CheckDepositId,
+  CheckTransferId,
   DeclinedTransactionId,
   DigitalCardProfileId,
   EntityId,
@@ -96,6 +97,15 @@ export function cardPaymentId(text: string): CardPaymentId {
  */
 export function checkDepositId(text: string): CheckDepositId {
   return checkedId("check_deposit", text);
+}
+
+/**
+ * Checks text from outside and returns it as an id, which starts with `check_transfer_` followed by an
+ * opaque part. Throws a `BankArgumentError` for any other text, including the id of another type of
+ * object.
+ */
+export function checkTransferId(text: string): CheckTransferId {
+  return checkedId("check_transfer", text);
 }
 
 /**

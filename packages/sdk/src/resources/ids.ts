@@ -52,17 +52,20 @@ export type PendingTransactionId = Id<"pending_transaction">;
 /** An identifier that starts with `check_deposit_`. */
 export type CheckDepositId = Id<"check_deposit">;
 
-/** An identifier that starts with `fednow_transfer_`. */
-export type FednowTransferId = Id<"fednow_transfer">;
-
-/** An identifier that starts with `inbound_ach_transfer_`. */
-export type InboundAchTransferId = Id<"inbound_ach_transfer">;
-
 /** An identifier that starts with `file_`. */
 export type FileId = Id<"file">;
 
 /** An identifier that starts with `inbound_check_deposit_`. */
 export type InboundCheckDepositId = Id<"inbound_check_deposit">;
+
+/** An identifier that starts with `check_transfer_`. */
+export type CheckTransferId = Id<"check_transfer">;
+
+/** An identifier that starts with `fednow_transfer_`. */
+export type FednowTransferId = Id<"fednow_transfer">;
+
+/** An identifier that starts with `inbound_ach_transfer_`. */
+export type InboundAchTransferId = Id<"inbound_ach_transfer">;
 
 /** An identifier that starts with `inbound_fednow_transfer_`. */
 export type InboundFednowTransferId = Id<"inbound_fednow_transfer">;
@@ -108,9 +111,6 @@ export type DigitalWalletTokenId = Id<"digital_wallet_token">;
 
 /** An identifier that starts with `real_time_decision_`. */
 export type RealTimeDecisionId = Id<"real_time_decision">;
-
-/** An identifier that starts with `check_transfer_`. */
-export type CheckTransferId = Id<"check_transfer">;
 
 /** An identifier that starts with `inbound_mail_item_`. */
 export type InboundMailItemId = Id<"inbound_mail_item">;

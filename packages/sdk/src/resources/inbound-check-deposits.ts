@@ -42,9 +42,11 @@ export interface InboundCheckDeposits {
   /**
    * Return an Inbound Check Deposit after it was paid.
    *
-   * The check must be `accepted` and the Account open. The check becomes `returned`. A Transaction of
-   * category `other` credits the Account, and the check no longer counts towards a Limit. Emits
-   * `transaction.created` and `inbound_check_deposit.updated`.
+   * The check must be `accepted` and the Account open. The check becomes `returned`, and so does the
+   * Check Transfer that it belongs to. A Transaction of category
+   * `inbound_check_deposit_return_intention` credits the Account, and the check no longer counts towards
+   * a Limit. Emits `transaction.created`, `inbound_check_deposit.updated`, and `check_transfer.updated`
+   * if it belongs to one.
    *
    * `POST /inbound_check_deposits/{inbound_check_deposit_id}/return`. An extension of the contract.
    */
@@ -56,21 +58,31 @@ export interface InboundCheckDeposits {
 }
 
 /** A check drawn on an Account Number that was paid. */
-export interface InboundCheckDepositAcceptance {
-  /** Amount of the check, in cents, 0 or more. */
-  amount: number;
-  /** An additional number that is printed on some checks, or null. */
-  auxiliary_on_us: string | null;
+export interface CheckTransferDeposit {
   /** The File with the image of its back, or null. */
   back_image_file_id: FileId | null;
-  /** The number of the check, or null if it has none. */
-  check_number: string | null;
-  /** ISO 4217 code of the currency. */
-  currency: Open<Currency>;
+  /** Routing number of the bank of deposit, or null. */
+  bank_of_first_deposit_routing_number: string | null;
+  /** When it was paid. ISO 8601, UTC. */
+  deposited_at: string;
   /** The File with the image of its front, or null. */
   front_image_file_id: FileId | null;
-  /** The Inbound Check Deposit that was accepted. */
+  /** The Inbound Check Deposit. */
+  inbound_check_deposit_id: InboundCheckDepositId | null;
+  /** The Transaction itself. */
+  transaction_id: TransactionId | null;
+  /** The Check Transfer that the check belongs to, or null if it belongs to none. */
+  transfer_id: CheckTransferId | null;
+  /** Always `check_transfer_deposit`. */
+  type: "check_transfer_deposit";
+}
+
+/** A paid check that you returned. */
+export interface InboundCheckDepositReturnIntention {
+  /** The Inbound Check Deposit. */
   inbound_check_deposit_id: InboundCheckDepositId;
+  /** The Check Transfer that the check belongs to, or null if it belongs to none. */
+  transfer_id: CheckTransferId | null;
 }
 
 /** A check drawn on an Account Number that was declined. */
@@ -253,6 +265,8 @@ export interface InboundCheckDepositListParams extends PageParams {
   account_id?: AccountId | undefined;
   /** Only Inbound Check Deposits that are drawn on this Account Number. */
   account_number_id?: AccountNumberId | undefined;
+  /** Only Inbound Check Deposits of this Check Transfer. */
+  check_transfer_id?: CheckTransferId | undefined;
   /** Only Inbound Check Deposits in one of these states. */
   status?: AnyOf<InboundCheckDepositStatus>["filter"] | undefined;
 }

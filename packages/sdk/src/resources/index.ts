@@ -7,6 +7,7 @@ import type { AchTransfers } from "./ach-transfers.ts";
 import type { CardPayments } from "./card-payments.ts";
 import type { Cards } from "./cards.ts";
 import type { CheckDeposits } from "./check-deposits.ts";
+import type { CheckTransfers } from "./check-transfers.ts";
 import type { DeclinedTransactions } from "./declined-transactions.ts";
 import type { DigitalCardProfiles } from "./digital-card-profiles.ts";
 import type { Entities } from "./entities.ts";
@@ -42,6 +43,7 @@ export type * from "./ach-transfers.ts";
 export type * from "./card-payments.ts";
 export type * from "./cards.ts";
 export type * from "./check-deposits.ts";
+export type * from "./check-transfers.ts";
 export type * from "./declined-transactions.ts";
 export type * from "./digital-card-profiles.ts";
 export type * from "./entities.ts";
@@ -167,6 +169,9 @@ export interface Resources {
 
   /** Operations on Fednow Transfers. */
   readonly fednowTransfers: FednowTransfers;
+
+  /** Operations on Check Transfers. */
+  readonly checkTransfers: CheckTransfers;
 
   /** Operations on External Accounts. */
   readonly externalAccounts: ExternalAccounts;

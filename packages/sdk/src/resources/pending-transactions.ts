@@ -4,6 +4,7 @@ import type { ApiPromise, ListOptions, PageRequest, RequestOptions, WriteOptions
 import type { AccountTransferInstruction } from "./account-transfers.ts";
 import type { AchTransferInstruction } from "./ach-transfers.ts";
 import type { InboundFundsHold } from "./check-deposits.ts";
+import type { CheckTransferInstruction } from "./check-transfers.ts";
 import type {
   CardActioner,
   CardAdditionalAmounts,
@@ -113,6 +114,7 @@ export interface PendingTransactionSourceFields {
     | "ach_transfer_instruction"
     | "card_authorization"
     | "check_deposit_instruction"
+    | "check_transfer_instruction"
     | "fednow_transfer_instruction"
     | "inbound_funds_hold"
     | "real_time_payments_transfer_instruction"
@@ -127,6 +129,8 @@ export interface PendingTransactionSourceFields {
   card_authorization: CardAuthorization;
   /** A check that you deposited and that is under review. */
   check_deposit_instruction: CheckDepositInstruction;
+  /** A check that is not paid yet. */
+  check_transfer_instruction: CheckTransferInstruction;
   /** A FedNow Transfer whose money is on hold. */
   fednow_transfer_instruction: FednowTransferInstruction;
   /** Received money that cannot be spent yet. */
@@ -273,6 +277,7 @@ export interface PendingTransactionListParams extends PageParams {
  * - `ach_transfer_instruction`: An ACH Transfer waits for your approval.
  * - `card_authorization`: A card payment was authorized.
  * - `check_deposit_instruction`: A check was deposited and is under review.
+ * - `check_transfer_instruction`: A check that you wrote is not paid yet.
  * - `fednow_transfer_instruction`: A FedNow Transfer waits for your approval, or for the network.
  * - `inbound_funds_hold`: The money of an ACH debit is on hold, because it may be returned yet.
  * - `real_time_payments_transfer_instruction`: A Real-Time Payments Transfer waits for your approval,
@@ -286,6 +291,7 @@ export type PendingTransactionCategory =
   | "ach_transfer_instruction"
   | "card_authorization"
   | "check_deposit_instruction"
+  | "check_transfer_instruction"
   | "fednow_transfer_instruction"
   | "inbound_funds_hold"
   | "real_time_payments_transfer_instruction"

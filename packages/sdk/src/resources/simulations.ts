@@ -20,11 +20,13 @@ import type {
   CardSettlementCreateParams,
 } from "./card-payments.ts";
 import type { CheckDeposit, CheckDepositRejectParams, CheckDepositSubmitParams } from "./check-deposits.ts";
+import type { CheckTransfer } from "./check-transfers.ts";
 import type { Entity, EntityUpdateValidationParams } from "./entities.ts";
 import type { FednowTransfer, FednowTransferCompleteParams } from "./fednow-transfers.ts";
 import type {
   AchTransferId,
   CheckDepositId,
+  CheckTransferId,
   EntityId,
   FednowTransferId,
   PendingTransactionId,
@@ -373,12 +375,14 @@ export interface SimulationsInboundCheckDeposits {
   /**
    * Present a check that is drawn on an Account Number and was deposited at another bank.
    *
-   * The check starts `pending` and resolves at once or at `resolve_at`. It becomes `accepted`, and a
-   * Transaction of category `inbound_check_deposit_acceptance` debits the Account; or it becomes
-   * `declined`, and a Declined Transaction of category `check_decline` records the reason. It is
-   * declined for `decline_reason`, or if the Account Number, the Account, its Entity, a Limit or the
-   * balance does not allow it. Emits `inbound_check_deposit.created`, and when it resolves
-   * `transaction.created` or `declined_transaction.created`, then `inbound_check_deposit.updated`.
+   * The check starts `pending` and resolves at once or at `resolve_at`. It belongs to the Check Transfer
+   * with its Account Number and its number, if there is one. It becomes `accepted`, and a Transaction of
+   * category `check_transfer_deposit` debits the Account; or it becomes `declined`, and a Declined
+   * Transaction of category `check_decline` records the reason. It is declined for `decline_reason`, or
+   * if the Account Number, the Account, its Entity, the Check Transfer, a Limit or the balance does not
+   * allow it. Emits `inbound_check_deposit.created`, and when it resolves `pending_transaction.updated`
+   * if it pays a Check Transfer, `transaction.created` or `declined_transaction.created`,
+   * `inbound_check_deposit.updated`, and `check_transfer.updated` if it pays one.
    *
    * `POST /simulations/inbound_check_deposits`. Sandbox only. An extension of the contract.
    */
@@ -609,6 +613,32 @@ export interface SimulationsFednowTransfers {
   ): ApiPromise<FednowTransfer>;
 }
 
+/** Simulations of Check Transfers. Sandbox only. */
+export interface SimulationsCheckTransfers {
+  /**
+   * Mail a check, as the printer does.
+   *
+   * The bank must print the check. The transfer must be `pending_submission` or `pending_mailing`, or
+   * `pending_approval`: then it is approved first. It becomes `mailed`. For one that is approved first
+   * it emits `check_transfer.updated`; then `check_transfer.updated`.
+   *
+   * `POST /simulations/check_transfers/{check_transfer_id}/mail`. Sandbox only. An extension of the
+   * contract.
+   */
+  mail(id: CheckTransferId, options?: WriteOptions): ApiPromise<CheckTransfer>;
+
+  /**
+   * Reject a Check Transfer before it is printed.
+   *
+   * The transfer must be `pending_submission`. It becomes `rejected`, and its hold ends. Emits
+   * `pending_transaction.updated` and `check_transfer.updated`.
+   *
+   * `POST /simulations/check_transfers/{check_transfer_id}/reject`. Sandbox only. An extension of the
+   * contract.
+   */
+  reject(id: CheckTransferId, options?: WriteOptions): ApiPromise<CheckTransfer>;
+}
+
 /** Simulations of events that production or other parties cause. Sandbox only. */
 export interface Simulations {
   /** Simulations of Account Revenue Payments. Sandbox only. */
@@ -682,4 +712,7 @@ export interface Simulations {
 
   /** Simulations of Fednow Transfers. Sandbox only. */
   readonly fednowTransfers: SimulationsFednowTransfers;
+
+  /** Simulations of Check Transfers. Sandbox only. */
+  readonly checkTransfers: SimulationsCheckTransfers;
 }

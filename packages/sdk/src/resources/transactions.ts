@@ -16,7 +16,7 @@ import type {
   TransactionId,
 } from "./ids.ts";
 import type { InboundAchTransferReturnIntention, TransactionInboundAchTransfer } from "./inbound-ach-transfers.ts";
-import type { InboundCheckDepositAcceptance } from "./inbound-check-deposits.ts";
+import type { CheckTransferDeposit, InboundCheckDepositReturnIntention } from "./inbound-check-deposits.ts";
 import type { InboundFednowTransferConfirmation } from "./inbound-fednow-transfers.ts";
 import type { InboundRealTimePaymentsTransferConfirmation } from "./inbound-real-time-payments-transfers.ts";
 import type {
@@ -84,10 +84,11 @@ export interface TransactionSourceFields {
     | "card_settlement"
     | "check_deposit_acceptance"
     | "check_deposit_return"
+    | "check_transfer_deposit"
     | "fednow_transfer_acknowledgement"
     | "inbound_ach_transfer"
     | "inbound_ach_transfer_return_intention"
-    | "inbound_check_deposit_acceptance"
+    | "inbound_check_deposit_return_intention"
     | "inbound_fednow_transfer_confirmation"
     | "inbound_real_time_payments_transfer_confirmation"
     | "inbound_wire_reversal"
@@ -115,14 +116,16 @@ export interface TransactionSourceFields {
   check_deposit_acceptance: CheckDepositAcceptance;
   /** A check that you deposited and that the other bank returned. */
   check_deposit_return: CheckDepositReturn;
+  /** A check drawn on an Account Number that was paid. */
+  check_transfer_deposit: CheckTransferDeposit;
   /** A FedNow Transfer that moved money. */
   fednow_transfer_acknowledgement: FednowTransferAcknowledgement;
   /** An accepted ACH transfer from another bank. */
   inbound_ach_transfer: TransactionInboundAchTransfer;
   /** An accepted ACH transfer that you returned. Its money moves back. */
   inbound_ach_transfer_return_intention: InboundAchTransferReturnIntention;
-  /** A check drawn on an Account Number that was paid. */
-  inbound_check_deposit_acceptance: InboundCheckDepositAcceptance;
+  /** A paid check that you returned. */
+  inbound_check_deposit_return_intention: InboundCheckDepositReturnIntention;
   /** A FedNow transfer to an Account Number that was confirmed. */
   inbound_fednow_transfer_confirmation: InboundFednowTransferConfirmation;
   /** A Real-Time Payments transfer to an Account Number that was confirmed. */
@@ -347,10 +350,11 @@ export interface TransactionListParams extends PageParams {
  * - `card_settlement`: A card payment was settled.
  * - `check_deposit_acceptance`: A check that you deposited was accepted.
  * - `check_deposit_return`: A check that you deposited was returned.
+ * - `check_transfer_deposit`: A check drawn on an Account Number was paid.
  * - `fednow_transfer_acknowledgement`: A FedNow Transfer moved money.
  * - `inbound_ach_transfer`: An ACH transfer was accepted.
  * - `inbound_ach_transfer_return_intention`: You returned an accepted ACH transfer.
- * - `inbound_check_deposit_acceptance`: A check drawn on an Account Number was paid.
+ * - `inbound_check_deposit_return_intention`: You returned a paid check.
  * - `inbound_fednow_transfer_confirmation`: A FedNow transfer was confirmed.
  * - `inbound_real_time_payments_transfer_confirmation`: A Real-Time Payments transfer was confirmed.
  * - `inbound_wire_reversal`: A Wire Transfer was reversed, and its money moved back.
@@ -371,10 +375,11 @@ export type TransactionCategory =
   | "card_settlement"
   | "check_deposit_acceptance"
   | "check_deposit_return"
+  | "check_transfer_deposit"
   | "fednow_transfer_acknowledgement"
   | "inbound_ach_transfer"
   | "inbound_ach_transfer_return_intention"
-  | "inbound_check_deposit_acceptance"
+  | "inbound_check_deposit_return_intention"
   | "inbound_fednow_transfer_confirmation"
   | "inbound_real_time_payments_transfer_confirmation"
   | "inbound_wire_reversal"
@@ -401,6 +406,7 @@ export type NeverProducedTransactionCategory =
   | "cashback_payment"
   | "fee_payment"
   | "inbound_check_adjustment"
+  | "inbound_check_deposit_acceptance"
   | "internal_source"
   | "sample_funds"
   | "swift_transfer_intention"
