@@ -31,6 +31,12 @@ const words: Readonly<Record<DueJob["kind"], JobWords>> = {
     sentence: "The hold of a card authorization expires.",
     short: "hold expires",
   },
+  "check_transfers.end_validity": {
+    sentence: "A check is stopped that was not deposited in time.",
+    short: "check is stopped",
+  },
+  "check_transfers.mail": { sentence: "A check is mailed.", short: "check is mailed" },
+  "check_transfers.print": { sentence: "A check is printed.", short: "check is printed" },
   "events.retire": {
     sentence: "The oldest Events are deleted.",
     short: "Events are deleted",
