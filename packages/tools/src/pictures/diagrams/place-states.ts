@@ -13,13 +13,15 @@ const BOX_HEIGHT = 34;
 const CHARACTER_WIDTH = 8;
 const COLUMN_GAP = 44;
 const ROW_HEIGHT = 104;
+/** The widest row, so that a phone shows the picture in a readable size. */
+const ROW_WIDTH = 464;
 
-/** Puts the states in rows by their distance from the initial states. */
+/** Puts the states in rows by their distance from the initial states. A row that is too wide becomes several. */
 export function placeStates(diagram: StateDiagram): ReadonlyMap<string, Box> {
   const boxes = new Map<string, Box>();
-  listRows(diagram).forEach((row, index) => {
-    const sizes = row.map((name) => ({ name, ...measureBox(name) }));
-    const width = sizes.reduce((sum, size) => sum + size.width, COLUMN_GAP * (row.length - 1));
+  const rows = listRows(diagram).flatMap((row) => wrapRow(row.map((name) => ({ name, ...measureBox(name) }))));
+  rows.forEach((sizes, index) => {
+    const width = measureRow(sizes);
     let left = -width / 2;
     for (const { name, ...size } of sizes) {
       boxes.set(name, { ...size, x: left + size.width / 2, y: index * ROW_HEIGHT });
@@ -27,6 +29,22 @@ export function placeStates(diagram: StateDiagram): ReadonlyMap<string, Box> {
     }
   });
   return boxes;
+}
+
+type Sized = Pick<Box, "width" | "height"> & { readonly name: string };
+
+function wrapRow(sizes: readonly Sized[]): Sized[][] {
+  const rows: Sized[][] = [[]];
+  for (const size of sizes) {
+    const row = rows.at(-1) as Sized[];
+    if (row.length > 0 && measureRow([...row, size]) > ROW_WIDTH) rows.push([size]);
+    else row.push(size);
+  }
+  return rows;
+}
+
+function measureRow(sizes: readonly Sized[]): number {
+  return sizes.reduce((sum, { width }) => sum + width, COLUMN_GAP * (sizes.length - 1));
 }
 
 /** Lists the rows. Each has the states that the row above leads to and that no earlier row contains. */
