@@ -136,7 +136,7 @@ const names: { readonly [Type in NamedType]: (object: Extract<NamedObject, { typ
   pending_transaction: ({ amount, description, source }) =>
     source.category === "check_deposit_instruction"
       ? movement("Pending check deposit", amount)
-      : movement("Hold", amount, "for", description),
+      : movement("Hold", amount, "for", description.replace(/^Hold of /, "")),
   physical_card: ({ cardholder, card_id }, find) => {
     const card = find(card_id, "card");
     const holder = clean(`${cardholder.first_name} ${cardholder.last_name}`);

@@ -157,13 +157,16 @@ describe("amountKeys", () => {
 });
 
 describe("machineTables", () => {
-  test("keeps the states that occur and the transitions that are allowed, with their triggers", () => {
+  test("keeps the states that occur and the requests that are allowed, also those that keep the state", () => {
     expect(machineTables(machines)[0]).toEqual({
       type: "box",
       field: "status",
       initial: ["open"],
       states: ["open", "shut"],
-      transitions: [{ from: "open", to: "shut", by: ["shut", "nail"], isAutomatic: true }],
+      transitions: [
+        { from: "open", to: "shut", by: ["shut", "nail"], isAutomatic: true },
+        { from: "shut", to: "shut", by: ["nail"], isAutomatic: false },
+      ],
     });
   });
 });

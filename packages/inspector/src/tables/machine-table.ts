@@ -10,6 +10,7 @@ export interface MachineTable {
   readonly transitions: readonly MachineTransition[];
 }
 
+/** A change of the state, or a request that keeps it: `from` is also `to`. */
 export interface MachineTransition {
   readonly from: string;
   readonly to: string;

@@ -107,6 +107,43 @@ describe("Objects", () => {
     await expect.poll(settled).toBe(1);
   });
 
+  test("an ACH debit is submitted, settled and returned by its buttons, and shows its path with the money", async () => {
+    const inspector = await openInspector({ seed: bankSeed, path: "/objects?type=ach_transfer" });
+    const { page, api } = inspector;
+    await api("/ach_transfers", {
+      account_id: await firstId(inspector, "/accounts"),
+      account_number: "987654321",
+      amount: -500_00,
+      routing_number: "101050001",
+      statement_descriptor: "Rent",
+    });
+    await page.getByRole("row").nth(1).click();
+    const path = page.getByRole("region", { name: "Path" }).getByRole("listitem");
+    const actions = page.getByRole("region", { name: "Actions" }).getByRole("button");
+    const texts = async () => (await path.allInnerTexts()).map((text) => text.replace(/\s+/g, " "));
+    const at = "Thu 1 Jan 2026, 06:00:00";
+    const steps = [`✓ created ${at} +$500.00 held $500.00`];
+    for (const [button, step] of [
+      ["Submit", `✓ submitted ${at}`],
+      ["Settle", `✓ settled ${at} released $500.00`],
+      ["Return", `✕ returned ${at} −$500.00`],
+    ] as const) {
+      await actions.getByText(button, { exact: true }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Send" }).click();
+      steps.push(step);
+      await expect.poll(texts).toEqual(steps);
+      await press(page, "Escape");
+    }
+    expect(await actions.allInnerTexts()).toEqual(["Send a notification of change"]);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoAxeViolations(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    await path.getByRole("link", { name: "−$500.00" }).click();
+    await page.getByRole("heading", { name: "Return of Rent" }).waitFor();
+  });
+
   test("filters narrow the list, are part of the URL, and are cleared by one button", async () => {
     const { page } = await openInspector({ seed: bankSeed, path: "/objects?type=account" });
     await page.getByText("2 Accounts, newest first").waitFor();

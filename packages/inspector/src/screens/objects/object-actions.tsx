@@ -10,6 +10,7 @@ import type { ResourceTable } from "../../tables/resource-table.ts";
 import { valuesAt } from "../../tables/values-at.ts";
 import { shortTitle } from "../../words/short-title.ts";
 import { chooseVerb } from "./choose-verb.ts";
+import { hasMade, isSent, type Transfer } from "./path.ts";
 
 interface ObjectActionsProps {
   readonly id: string;
@@ -51,14 +52,15 @@ export function listActions(resource: ResourceTable, id: string, object: unknown
   const all = machines.flatMap(({ field, transitions }) => transitions.map((each) => ({ ...each, field })));
   const next = all.filter(({ field, from }) => valuesAt(object, field).includes(from));
   const isOpen = (form: FormTable) => !isTrigger(form, all) || isTrigger(form, next);
+  const isMade = (form: FormTable) => isSent(resource.type) && hasMade(object as Transfer, form.operation);
   return formTables.flatMap((form) => {
-    if (form.operation === RELEASE && !isOwnHold(resource, object)) return [];
+    if (form.operation in releases && !isOpenHold(resource, object, releases[form.operation])) return [];
     const settled = form.operation === SETTLE ? findAuthorization(resource, object) : undefined;
     if (settled !== undefined) return [{ ...createAction(form, settled), isMove: true }];
     const key = form.fields.find(
       (field) => field.kind === "id" && field.isRequired && field.prefixes.includes(resource.idPrefix),
     )?.key;
-    if (key === undefined || !isOpen(form)) return [];
+    if (key === undefined || !isOpen(form) || isMade(form)) return [];
     const entries = { [`f.${key}`]: id };
     const action = { ...createAction(form, entries), isMove: isTrigger(form, next) };
     // A state that an update sets is an action of its own.
@@ -77,7 +79,11 @@ export function listActions(resource: ResourceTable, id: string, object: unknown
   });
 }
 
-const RELEASE = "pendingTransactions.release";
+/** The operations that release a hold, with the category of the holds. */
+const releases: Readonly<Record<string, PendingTransaction["source"]["category"]>> = {
+  "pendingTransactions.release": "user_initiated_hold",
+  "simulations.pendingTransactions.releaseInboundFundsHold": "inbound_funds_hold",
+};
 const SETTLE = "simulations.cardSettlements.create";
 
 function createAction(form: FormTable, entries: Action["entries"]): Action {
@@ -88,9 +94,11 @@ function createAction(form: FormTable, entries: Action["entries"]): Action {
   return { label, text: shortTitle(summary), operation, entries };
 }
 
-/** Whether it is a hold that its owner created. Only such a hold is released. */
-function isOwnHold({ type }: ResourceTable, object: unknown): boolean {
-  return type === "pending_transaction" && (object as PendingTransaction).source.category === "user_initiated_hold";
+/** Whether it is an open hold of a category. */
+function isOpenHold({ type }: ResourceTable, object: unknown, category: unknown): boolean {
+  if (type !== "pending_transaction") return false;
+  const { source, status } = object as PendingTransaction;
+  return status === "pending" && source.category === category;
 }
 
 /** Returns the entries that settle an authorization, by its Card Payment or its open hold; undefined for other objects. */

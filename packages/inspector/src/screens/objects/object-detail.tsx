@@ -13,6 +13,8 @@ import { ObjectActions } from "./object-actions.tsx";
 import { ObjectFacts } from "./object-facts.tsx";
 import { ObjectHistory } from "./object-history.tsx";
 import { ObjectStates } from "./object-states.tsx";
+import { isSent, type Transfer } from "./path.ts";
+import { TransferPath } from "./transfer-path.tsx";
 
 /** Shows one object: the members that people know it by, its states, its JSON and its history. */
 export function ObjectDetail({ id }: { readonly id: string }) {
@@ -46,6 +48,7 @@ export function ObjectDetail({ id }: { readonly id: string }) {
             <CopyButton text={id} label="Copy id" isNamed />
             <CopyButton text={printCurl(request, requestTarget())} label="Copy as curl" isNamed />
           </p>
+          {isSent(resource.type) && <TransferPath transfer={object as Transfer} />}
           {machines.map((machine) => (
             <ObjectStates key={machine.field} machine={machine} object={object} />
           ))}

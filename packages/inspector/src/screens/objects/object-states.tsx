@@ -49,7 +49,7 @@ function nextText(machine: MachineTable, state: string): string {
 
 function targetsText({ transitions }: MachineTable, state: string): string {
   return transitions
-    .filter(({ from }) => from === state)
+    .filter(({ from, to }) => from === state && to !== state)
     .map(targetText)
     .join(", ");
 }

@@ -1,0 +1,88 @@
+import { type Bank, type BankOptions, createBank } from "@sandbank/engine";
+import { expect, test } from "vitest";
+import { createPath, type Transfer } from "../../src/screens/objects/path.ts";
+
+const destination = { account_number: "987654321", routing_number: "101050001" };
+
+function open(options: BankOptions = {}) {
+  const bank = createBank(options);
+  const { id: account_id } = bank.accounts.create({ name: "Operating" });
+  const { id: source_account_number_id } = bank.accountNumbers.create({ account_id, name: "Outgoing" });
+  bank.simulations.interestPayments.create({ account_id, amount: 100_00 });
+  return {
+    bank,
+    debit: { account_id, amount: -70_00, statement_descriptor: "Rent", ...destination },
+    payment: {
+      source_account_number_id,
+      amount: 30_00,
+      creditor_name: "Ada",
+      unstructured_remittance_information: "Rent",
+      ...destination,
+    },
+  };
+}
+
+/** `submitted at 09:30: 1`, with the number of entries of the ledger. */
+function printPath(bank: Bank, transfer: object): string[] {
+  return createPath(transfer as Transfer, bank.trace().steps).map(
+    ({ word, at, entries }) => `${word} on ${Number(at.slice(8, 10))} at ${at.slice(11, 16)}: ${entries.length}`,
+  );
+}
+
+test("a request that approves or submits a transfer on the way makes two steps, each with its money", () => {
+  const { bank, debit } = open();
+  const { achTransfers, simulations } = bank;
+  const { id } = achTransfers.create({ ...debit, require_approval: true });
+  const submitted = simulations.achTransfers.submit(id);
+  expect(printPath(bank, submitted)).toEqual([
+    "created on 1 at 00:00: 0",
+    "approved on 1 at 00:00: 2",
+    "submitted on 1 at 00:00: 0",
+  ]);
+  const settled = simulations.achTransfers.settle(achTransfers.create(debit).id);
+  expect(printPath(bank, settled)).toEqual([
+    "created on 1 at 00:00: 2",
+    "submitted on 1 at 00:00: 0",
+    "settled on 1 at 00:00: 1",
+  ]);
+});
+
+test("a completion that is rejected is a rejection, and a transfer without further steps is complete", () => {
+  const { bank, payment } = open();
+  const { id } = bank.realTimePaymentsTransfers.create(payment);
+  const rejection = { reject_reason_code: "account_closed" } as const;
+  const rejected = bank.simulations.realTimePaymentsTransfers.complete(id, { rejection });
+  expect(printPath(bank, rejected)).toEqual([
+    "created on 1 at 00:00: 1",
+    "submitted on 1 at 00:00: 0",
+    "rejected on 1 at 00:00: 1",
+  ]);
+  const { account_id, amount } = rejected;
+  const { id: destination_account_id } = bank.accounts.create({ name: "Savings" });
+  const own = bank.accountTransfers.create({ account_id, amount, destination_account_id, description: "Reserve" });
+  expect(printPath(bank, own)).toEqual(["created on 1 at 00:00: 2", "complete on 1 at 00:00: 0"]);
+});
+
+test("the steps of the clock have their own times and their money, and those of a fork only their times", () => {
+  const { bank, debit, payment } = open({ schedules: "live" });
+  const { id } = bank.achTransfers.create(debit);
+  const paid = bank.realTimePaymentsTransfers.create(payment);
+  bank.clock.advance({ days: 40 });
+  bank.simulations.achTransfers.return(id);
+  const path = (from: Bank) => printPath(from, from.achTransfers.retrieve(id));
+  expect(path(bank)).toEqual([
+    "created on 1 at 00:00: 2",
+    "submitted on 1 at 00:30: 0",
+    "acknowledged on 1 at 00:45: 0",
+    "settled on 2 at 13:30: 0",
+    "released on 6 at 11:00: 1",
+    "returned on 10 at 00:00: 1",
+  ]);
+  expect(path(bank.fork())).toEqual(path(bank).map((step) => step.replace(/\d$/, "0")));
+  expect(printPath(bank, bank.realTimePaymentsTransfers.retrieve(paid.id))).toEqual([
+    "created on 1 at 00:00: 1",
+    "submitted on 1 at 00:00: 0",
+    "acknowledged on 1 at 00:00: 0",
+    "complete on 1 at 00:00: 2",
+  ]);
+});
