@@ -21,6 +21,12 @@ const ROWS = 300;
 const nameOf = (index: number) => `${index} ${turn(merchants, index)}`.slice(0, 200);
 /** An amount of up to $1,219,990.00. */
 const amountOf = (index: number) => centsOf(index) * turn([1, 100, 5_000], index);
+/** Such a name of letters and digits, as networks take it. */
+const plainName = (index: number) =>
+  nameOf(index)
+    .replace(/[^\w ]/g, "")
+    .slice(0, 140)
+    .trim();
 const accountOf = (index: number) => ref(`account${index % 4}.id`);
 const update = (call: string, index: number, statuses: readonly string[]): Step[] =>
   index % 2 === 0
@@ -46,6 +52,27 @@ const mail: Rows = (index) => [
       ...(index % 3 === 0 ? { lockbox_address_id: ref("lockbox.id") } : { lockbox_recipient_id: ref("recipient.id") }),
     },
   },
+];
+
+const destination = (index: number) => ({
+  account_number: String(9_900_000_000 + index),
+  amount: amountOf(index),
+  routing_number: turn(["101050001", "110000000", "021000021"], index),
+});
+/** Sends a payment, and completes two of three. */
+const payment = (call: string, index: number, more: object = {}): Step[] => [
+  {
+    call: `${call}.create`,
+    params: {
+      ...destination(index),
+      ...more,
+      creditor_name: plainName(index),
+      source_account_number_id: numberOf(index),
+      unstructured_remittance_information: "Rent",
+    },
+    as: `row${index}`,
+  } as Step,
+  ...(index % 3 === 0 ? [] : [{ call: `simulations.${call}.complete`, id: ref(`row${index}.id`) } as Step]),
 ];
 
 /** The calls that add a row to the list of a type. */
@@ -83,11 +110,7 @@ const rowsOf: Readonly<Record<string, Rows>> = {
         account_id: ref("account0.id"),
         account_number: String(9_900_000_000 + index),
         amount: (1 + (index % 10)) * (index % 2 === 0 ? 1 : -1),
-        individual_name:
-          nameOf(index)
-            .replace(/[^ -~]/g, "")
-            .slice(0, 22)
-            .trim() || "Someone",
+        individual_name: plainName(index).slice(0, 22).trim(),
         routing_number: turn(["101050001", "110000000", "021000021"], index),
         statement_descriptor: "Rent",
       },
@@ -303,9 +326,26 @@ const rowsOf: Readonly<Record<string, Rows>> = {
     ...(index % 2 === 0 ? [] : [{ call: "physicalCardProfiles.archive", id: ref(`row${index}.id`) } as Step]),
   ],
   program: (index) => [{ call: "simulations.programs.create", params: { name: nameOf(index) } }],
+  fednow_transfer: (index) => payment("fednowTransfers", index, { debtor_name: "Operating" }),
+  real_time_payments_transfer: (index) => payment("realTimePaymentsTransfers", index),
   transaction: (index) => [
     ...movement(index),
     { call: "simulations.interestPayments.create", params: { account_id: accountOf(index), amount: amountOf(index) } },
+  ],
+  wire_transfer: (index) => [
+    {
+      call: "wireTransfers.create",
+      params: {
+        ...destination(index),
+        account_id: accountOf(index),
+        creditor: { name: plainName(index) },
+        remittance: { category: "unstructured", unstructured: { message: "Rent" } },
+      },
+      as: `row${index}`,
+    },
+    ...["submit", "reverse"]
+      .slice(0, index % 3)
+      .map((act) => ({ call: `simulations.wireTransfers.${act}`, id: ref(`row${index}.id`) }) as Step),
   ],
 };
 
