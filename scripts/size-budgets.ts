@@ -11,16 +11,16 @@ interface Size {
  */
 const budgets: Readonly<Record<(typeof publishedPackages)[number], readonly [packed: number, unpacked: number]>> = {
   // Its types, and the documentation of each parameter, grow with the API.
-  contract: [400, 2_250],
-  engine: [670, 3_000],
-  sdk: [290, 1_420],
+  contract: [490, 2_860],
+  engine: [730, 3_350],
+  sdk: [315, 1_610],
   // Its CommonJS entry points each contain the errors that carry what the caller did wrong.
   msw: [20, 81],
   // More than half of it is the page of a failed test, which is read only when a test fails.
   testing: [640, 1_760],
   // The inspector is most of it: its worker and the page of a session each contain the engine, and every file of it is
   // there a second time, compressed, to be served as it is.
-  sandbank: [1_270, 3_400],
+  sandbank: [1_430, 3_860],
 };
 
 /** Prints the size of each tarball. Throws an error for those that exceed their budget. */
