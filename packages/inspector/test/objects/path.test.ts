@@ -11,6 +11,13 @@ function open(options: BankOptions = {}) {
   bank.simulations.interestPayments.create({ account_id, amount: 100_00 });
   return {
     bank,
+    check: {
+      account_id,
+      amount: 20_00,
+      fulfillment_method: "third_party" as const,
+      source_account_number_id,
+      third_party: {},
+    },
     debit: { account_id, amount: -70_00, statement_descriptor: "Rent", ...destination },
     payment: {
       source_account_number_id,
@@ -61,6 +68,22 @@ test("a completion that is rejected is a rejection, and a transfer without furth
   const { id: destination_account_id } = bank.accounts.create({ name: "Savings" });
   const own = bank.accountTransfers.create({ account_id, amount, destination_account_id, description: "Reserve" });
   expect(printPath(bank, own)).toEqual(["created on 1 at 00:00: 2", "complete on 1 at 00:00: 0"]);
+});
+
+test("a check has the steps of its deposit", () => {
+  const { bank, check } = open();
+  const { id, amount, check_number } = bank.checkTransfers.create(check);
+  const deposit = bank.simulations.inboundCheckDeposits.create({
+    account_number_id: check.source_account_number_id,
+    amount,
+    check_number,
+  });
+  bank.inboundCheckDeposits.return(deposit.id, { reason: "refer_to_maker" });
+  expect(printPath(bank, bank.checkTransfers.retrieve(id))).toEqual([
+    "created on 1 at 00:00: 1",
+    "deposited on 1 at 00:00: 2",
+    "returned on 1 at 00:00: 1",
+  ]);
 });
 
 test("the steps of the clock have their own times and their money, and those of a fork only their times", () => {

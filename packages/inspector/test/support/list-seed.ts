@@ -144,6 +144,21 @@ const rowsOf: Readonly<Record<string, Rows>> = {
       .slice(0, index % 3)
       .map((act) => ({ call: `simulations.checkDeposits.${act}`, id: ref(`row${index}.id`) }) as Step),
   ],
+  check_transfer: (index) => [
+    {
+      call: "checkTransfers.create",
+      params: {
+        account_id: accountOf(0),
+        amount: amountOf(index),
+        fulfillment_method: "third_party",
+        require_approval: index % 3 === 0,
+        source_account_number_id: ref("checking.id"),
+        third_party: { recipient_name: nameOf(index) },
+      },
+      as: `row${index}`,
+    },
+    ...(index % 3 === 2 ? [{ call: "checkTransfers.stopPayment", id: ref(`row${index}.id`) } as Step] : []),
+  ],
   declined_transaction: (index) => [decline(index), decline(10 * index)],
   entry: (index) => [
     {

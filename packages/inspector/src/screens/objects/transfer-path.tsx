@@ -1,9 +1,10 @@
+import type { InboundCheckDeposit } from "@sandbank/contract";
 import type { TracedEntry } from "@sandbank/engine";
 import { isOfBank } from "@sandbank/view/words/step-words";
 import { Section, Show } from "../../parts/frames.tsx";
 import { toneOfState } from "../../parts/state-tone.ts";
 import { Instant, ObjectName, Tag, type Tone } from "../../parts/values.tsx";
-import { useRead } from "../../store/use-read.ts";
+import { useApi, useRead } from "../../store/use-read.ts";
 import { useSteps } from "../../store/use-steps.ts";
 import { moneyText } from "../../words/money.ts";
 import { createPath, nameStep, type PathStep, type Transfer } from "./path.ts";
@@ -11,13 +12,14 @@ import { createPath, nameStep, type PathStep, type Transfer } from "./path.ts";
 /** The steps of a transfer with their money, and those that the clock will make. */
 export function TransferPath({ transfer }: { readonly transfer: Transfer }) {
   const { read } = useSteps();
+  const deposit = useDeposit(transfer);
   const due = useRead("clock.due", { limit: 1_000 });
   const jobs = due.state === "ready" ? due.data.data.filter(({ object }) => object === transfer.id) : [];
   return (
     <Section title="Path">
       <Show read={read}>
         {({ rows }) => {
-          const path = createPath(transfer, rows);
+          const path = createPath({ ...transfer, deposit }, rows);
           return (
             <>
               <ol class="path">
@@ -44,6 +46,14 @@ export function TransferPath({ transfer }: { readonly transfer: Transfer }) {
       </Show>
     </Section>
   );
+}
+
+/** When a check was deposited, which the deposit knows. */
+function useDeposit({ approved_inbound_check_deposit_id: id }: Transfer) {
+  const read = useApi<InboundCheckDeposit>(typeof id === "string" ? `/inbound_check_deposits/${id}` : null);
+  if (read.state !== "ready") return null;
+  const { accepted_at, transaction_id } = read.data;
+  return { deposited_at: accepted_at, transaction_id };
 }
 
 interface StepProps extends PathStep {
