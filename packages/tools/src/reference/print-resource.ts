@@ -18,6 +18,7 @@ export function printResource(resource: Resource, reference: Reference): string 
     `${pageHeader}\n# ${resource.title}`,
     prose(readDescription(resource)),
     ...section("## Example", printExample(resource)),
+    ...section("## States", machines.map(printStates)),
     "## Endpoints",
     originNote,
     table(["Endpoint", "Method and path", "What it does", "Origin"], endpoints.map(printEndpointRow)),
@@ -27,7 +28,6 @@ export function printResource(resource: Resource, reference: Reference): string 
       printTypeSection(declaration, resource.name, api),
       printDeclines(declaration.name, reference),
     ]),
-    ...section("## States", machines.map(printStates)),
     ...section("## Events", printEvents(resource, reference)),
     ...section("## Assumptions", printAssumptions(reference.citations.get(resource.name) ?? [])),
   ]);
