@@ -56,6 +56,7 @@ export const questions: Readonly<Record<string, readonly string[]>> = {
   opentelemetry: ["guides/observability"],
   "out of order": ["guides/webhooks"],
   "own bank each test": ["guides/test-suites"],
+  "stop a check": ["guides/pay", "reference/check-transfers"],
   "partial capture": ["guides/money", "decide/limits"],
   "pay vendor": ["guides/pay"],
   "persist data": ["guides/persistence"], // localstack/localstack#77
