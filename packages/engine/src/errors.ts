@@ -99,7 +99,10 @@ export function simulationInLiveBank(): BankError {
 export function methodNotFound(method: string, path: string, advice: string | undefined): BankError {
   const check =
     advice === undefined ? "Check the method, the path and the base URL." : `${advice} Also check the base URL.`;
-  return refusal("api_method_not_found_error", `There is no endpoint ${excerpt(method)} ${excerpt(path)}. ${check}`);
+  return refusal(
+    "api_method_not_found_error",
+    `There is no endpoint ${excerpt(method)} ${excerpt(path)}. ${check} docs/decide/which-api.md lists the calls that are covered.`,
+  );
 }
 
 /** For an id in the path or body that belongs to no object, or to an object of another type. */

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Resource, toOpenApi } from "@sandbank/contract";
+import { type Resource, resources, toOpenApi } from "@sandbank/contract";
 import { readApi } from "./api.ts";
+import { fillCallsTable } from "./calls-table.ts";
 import { fillFileBlocks, listPagesWithFileBlocks } from "./file-blocks.ts";
 import { type Files, formatFiles, type Generated, inFolder } from "./files.ts";
 import { fillOptionsTables } from "./options-table.ts";
@@ -58,5 +59,6 @@ export function fillPages(root: string): Generated {
 }
 
 function fillPage(page: string, root: string): string {
-  return fillOutputBlocks(fillOptionsTables(fillFileBlocks(page, root), root), root);
+  const text = fillCallsTable(fillOptionsTables(fillFileBlocks(page, root), root), resources);
+  return fillOutputBlocks(text, root);
 }

@@ -12,7 +12,8 @@ export const errorExamples: Readonly<Record<ErrorType, JsonObject>> = {
   insufficient_permissions_error: { detail: null },
   private_feature_error: { detail: null },
   api_method_not_found_error: {
-    detail: "There is no endpoint GET /payments. Check the method, the path and the base URL.",
+    detail:
+      "There is no endpoint GET /payments. Check the method, the path and the base URL. docs/decide/which-api.md lists the calls that are covered.",
   },
   object_not_found_error: { detail: 'There is no account with the id "account_1" in this environment.' },
   idempotency_key_already_used_error: {

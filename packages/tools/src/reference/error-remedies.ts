@@ -26,7 +26,7 @@ export const remedies: Readonly<Record<ErrorType, readonly string[]>> = {
     "The bank returns this error only if a test arms it as a fault. Test that your app reports it: a retry does not help.",
   ],
   api_method_not_found_error: [
-    "Compare the method and the path with the list of endpoints. `detail` names a similar endpoint, if there is one.",
+    "Compare the method and the path with the [calls that are covered](../../decide/which-api.md#which-calls-are-covered). `detail` names a similar endpoint, if there is one.",
     "Check that the base URL of the client has no path that the API does not have.",
   ],
   object_not_found_error: [
