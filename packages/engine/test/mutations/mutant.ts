@@ -7,8 +7,15 @@ export interface Mutant {
   readonly apply: () => void;
 }
 
-/** The mutants of an ordered table: each row is left out, and each is swapped with the next. */
-export function mutantsInOrder<Row>(rows: readonly Row[], nameOf: (row: Row) => string): readonly Mutant[] {
+/**
+ * The mutants of an ordered table: each row is left out, and each is swapped with the next, unless the two are known to have
+ * no order.
+ */
+export function mutantsInOrder<Row>(
+  rows: readonly Row[],
+  nameOf: (row: Row) => string,
+  isUnordered: (first: Row, second: Row) => boolean = () => false,
+): readonly Mutant[] {
   const mutable = rows as Row[];
   const swap = (index: number, [first, second]: [Row, Row]): Mutant => ({
     what: `swaps "${nameOf(first)}" with "${nameOf(second)}"`,
@@ -16,7 +23,7 @@ export function mutantsInOrder<Row>(rows: readonly Row[], nameOf: (row: Row) => 
   });
   return rows.flatMap((row, index) => {
     const next = rows[index + 1];
-    return next === undefined
+    return next === undefined || isUnordered(row, next)
       ? [removal(mutable, index, nameOf)]
       : [removal(mutable, index, nameOf), swap(index, [row, next])];
   });

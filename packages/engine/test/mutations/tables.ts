@@ -49,7 +49,8 @@ const refusalRules = [...Map.groupBy(Object.entries(refusals), ([, rules]) => ru
     kind: "refusals of an operation",
     name: namesOf(operations),
     rows: rules,
-    mutants: mutantsInOrder(rules, conditionOf),
+    // A refusal lists all wrong parameters (D-05).
+    mutants: mutantsInOrder(rules, conditionOf, (one, two) => one.field !== undefined && two.field !== undefined),
     tests: ["proofs/refusals.test.ts"],
   }),
 );
