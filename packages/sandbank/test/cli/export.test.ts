@@ -63,3 +63,10 @@ test("`sandbank export --as test` tests the decline that `sandbank explain` expl
   const { code, out } = await run("export --as test --bank twice");
   expect([code, out.match(/merchant_descriptor: "(.*)"/)?.[1]]).toEqual([0, "Hotel"]);
 });
+
+test("`sandbank explain` finds the latest decline of a bank whose log has none", async () => {
+  await run("trigger card_decline.card_canceled --bank loaded");
+  await run("snapshot save declined --bank loaded");
+  await run("snapshot load declined --bank loaded");
+  expect((await run("explain --bank loaded")).out).toContain("card_canceled");
+});

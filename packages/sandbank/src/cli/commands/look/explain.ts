@@ -17,7 +17,7 @@ export const explainCommand = defineCommand({
   positional: [
     {
       name: "id",
-      summary: `${inspectionOperations.explain.params.shape.id.description} Without it, the latest decline in the log.`,
+      summary: `${inspectionOperations.explain.params.shape.id.description} Without it, the latest decline.`,
       optional: true,
     },
   ],
@@ -54,7 +54,7 @@ export const explainCommand = defineCommand({
 /** How many of the latest steps to read at once. */
 const PAGE = 100;
 
-/** Returns the id of the latest Declined Transaction in the log. */
+/** Returns the id of the latest Declined Transaction in the log, or else in the bank, whose log begins anew with a server. */
 async function latestDecline(admin: AdminClient): Promise<string> {
   let before: number | undefined;
   for (;;) {
@@ -66,6 +66,10 @@ async function latestDecline(admin: AdminClient): Promise<string> {
     if (first === undefined || first === 1) break;
     before = first;
   }
+  const list = { operation: "declinedTransactions.list", params: { limit: 1 } };
+  const { data } = (await admin.call("call", list)) as unknown as { readonly data: readonly { readonly id: string }[] };
+  const [declined] = data;
+  if (declined !== undefined) return declined.id;
   throw new AdminError({
     type: "nothing_declined_error",
     title: "Nothing was declined.",
