@@ -59,6 +59,7 @@ export const rows: readonly Row[] = [
     line: "call cards.create account_id=OPERATING billing_address.line1=1 billing_address.city=Here billing_address.state=CA billing_address.postal_code=94105",
     out: /"postal_code":"94105"/,
   },
+  { line: "call accounts.retrieve id=OPERATING", out: /^\{"id":"account_\w+"/ },
   { line: "call accounts.retrieve account_1", out: /^$/, err: /^There is no account with the id "account_1"/, code: 5 },
   { line: "status --show-keys", isShown: true },
   {

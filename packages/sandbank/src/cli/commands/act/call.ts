@@ -56,8 +56,9 @@ export const callCommand = defineCommand({
       return exitCodes.done;
     }
     requireOperation(operation);
-    const hasId = acceptsId(operation) && rest[0]?.includes("=") === false;
-    const [id, fields] = hasId ? [rest[0], rest.slice(1)] : [undefined, rest];
+    const first = rest[0]?.replace(/^id=/, "");
+    const hasId = acceptsId(operation) && first?.includes("=") === false;
+    const [id, fields] = hasId ? [first, rest.slice(1)] : [undefined, rest];
     const params = readFields(operation, fields, {
       data: readData(flags.data, io),
       directory: io.directory,
