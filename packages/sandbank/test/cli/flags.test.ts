@@ -61,13 +61,16 @@ describe.each([
   test("sets the clock to the time of the state, and the clock goes on from there", async () => {
     const { run, admin } = await opened({ seeds });
     const now = async () => (await admin.call("clock.get")).now;
+    const passTime = async () => {
+      const before = await now();
+      await run("clock", "rate", "86400");
+      await expect.poll(now).not.toBe(before);
+      await run("clock", "freeze");
+    };
     await run("clock", "advance", "1d");
     await run("snapshot", "save", "before");
-    await run("clock", "rate", "86400");
+    await passTime();
     await run("clock", "advance", "31d");
-    await run("clock", "freeze");
-    // The clock has passed some time by itself, too.
-    expect((await now()) > "2026-02-02T00:00:00.010Z").toBe(true);
     await run("clock", "to", "2026-02-04T00:00:00Z");
     await run("snapshot", "load", "before");
     await run("clock", "advance", "31d");
@@ -77,9 +80,7 @@ describe.each([
     expect(await now()).toBe(at);
     await run("clock", "advance", "1h");
     expect(await now()).toBe(at.replace("T00", "T01"));
-    await run("clock", "rate", "86400");
-    await run("clock", "freeze");
-    expect((await now()) > at.replace("T00", "T01")).toBe(true);
+    await passTime();
   });
 });
 
