@@ -9,6 +9,7 @@ import {
 import { add } from "../objects/objects.ts";
 import { toTimestamp } from "../ports/time.ts";
 import type { OpenRequest } from "../state/open-request.ts";
+import { append } from "../store/layered-list.ts";
 import { forkMap, set } from "../store/layered-map.ts";
 import { find, hasAny } from "../store/table.ts";
 import { isReceiving } from "../webhooks/is-receiving.ts";
@@ -37,9 +38,11 @@ export function isClientAsked({ state, decide }: World, { event_subscription_id:
 }
 
 /** The verdict of a simulation that makes the network decide in place of the bank; null for any other. */
-export function networkVerdict({ actioner, network_details }: Asking): ClientVerdict | null {
+export function networkVerdict({ decide, state }: World, { actioner, network_details }: Asking): ClientVerdict | null {
   const isByReason = (network_details?.cardnet?.stand_in_processing_reason ?? null) !== null;
   if (actioner !== "network" && !isByReason) return null;
+  // A replay has no `decide`, and must know that the bank has.
+  if (decide !== null) append(state.journal, { kind: "decide", answer: null });
   return { verdict: "stood_in", realTimeDecision: null, declineReason: null };
 }
 

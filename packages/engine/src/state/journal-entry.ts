@@ -35,7 +35,10 @@ export type JournalEntry =
       readonly params: unknown;
       readonly idempotencyKey: string | null;
     }
-  /** The answer of `decide` in the call that is the next entry; null if it left the Real-Time Decision open. */
+  /**
+   * The answer of `decide` in the call that is the next entry; null if it left the Real-Time Decision open, or was not
+   * asked because the network decided.
+   */
   | { readonly kind: "decide"; readonly answer: DecisionAnswer | null }
   /** The clock moved; `ahead` is how far it is ahead of its time source since then. */
   | { readonly kind: "advance"; readonly to: number; readonly ahead: number }

@@ -8,7 +8,9 @@ export function describeEntry(entry: JournalEntry): string {
     case "call":
       return `${entry.side === "network" ? "The network" : "A client"} called ${entry.operation}${entry.id === undefined ? "" : ` for ${shortId(entry.id)}`}.`;
     case "decide":
-      return entry.answer === null ? "A real-time decision was left open." : "A real-time decision was answered.";
+      return entry.answer === null
+        ? "A real-time decision was left open, or left to the network."
+        : "A real-time decision was answered.";
     case "advance":
       return `The clock moved to ${instant(entry.to)}.`;
     case "resume":

@@ -32,7 +32,7 @@ export function authorize(
   requireNamed(world, params);
   const amount = requestedAmount(params);
   const isAsked = isDebit(params) && isClientAsked(world, params);
-  const verdict = isAsked ? networkVerdict(params) : null;
+  const verdict = isAsked ? networkVerdict(world, params) : null;
   const decline = evaluate(world, instruments, { params, amount, verdict });
   const makeRequest = (): OpenAuthorization => {
     const cardPaymentId = newId(world, "card_payment");

@@ -41,7 +41,7 @@ export function increment(
   const target = requireTarget(world, payment);
   const { instruments, authorization, pending } = target;
   const isAsked = isClientAsked(world, params);
-  const verdict = isAsked ? networkVerdict(params) : null;
+  const verdict = isAsked ? networkVerdict(world, params) : null;
   const decline = evaluate(world, target, { amount, verdict, forced });
   const makeRequest = (): OpenIncrement => {
     const [cardPaymentId, authorized] = [payment.id, -pending.amount];

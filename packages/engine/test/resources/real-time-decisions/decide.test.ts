@@ -1,4 +1,4 @@
-import type { CardAuthorizationResult, RealTimeDecision } from "@sandbank/contract";
+import type { CardAuthorizationResult, CardPaymentId, RealTimeDecision } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
 import { type Bank, createBank, createPlatform, type Decide, replay, tickingClock } from "../../../src/index.ts";
 import {
@@ -253,6 +253,16 @@ describe("the value that `decide` returned", () => {
       { kind: "decide", answer: null },
       { kind: "call", operation: "simulations.cardAuthorizations.create" },
     ]);
+  });
+
+  test("replays that the network decided in place of `decide`", () => {
+    const { bank, card, pay } = openWith(() => approve());
+    const payment = pay().pending_transaction?.source.card_authorization?.card_payment_id;
+    const [amount, actioner] = [1, "network"] as const;
+    const { declined_transaction } = bank.simulations.cardAuthorizations.create({ card_id: card.id, amount, actioner });
+    expect(declined_transaction?.source.card_decline?.reason).toBe("declined_by_stand_in_processing");
+    bank.simulations.cardIncrements.create({ card_payment_id: payment as CardPaymentId, amount, actioner });
+    expect(written(replay(journalOf(bank)))).toBe(written(bank));
   });
 
   test("keeps the decision unchanged when the returned object changes", () => {
