@@ -7,17 +7,22 @@ import {
   addCheck,
   addDecision,
   addDeposit,
+  addFednow,
   addHold,
   addInstantCredit,
+  addRealTimePayment,
   addSentTransfer,
+  addSentWire,
   addSettlement,
   addWire,
+  addWrittenCheck,
   approval,
   refusal,
+  resolution,
 } from "./bank-things.ts";
 import { instantRails } from "./instant-rails.ts";
 import { at } from "./model.ts";
-import { type FollowUp, type Player, play, REFUSED, type Step, type Steps } from "./step.ts";
+import { type FollowUp, type OfThing, type Player, play, REFUSED, type Step, type Steps } from "./step.ts";
 
 /** Plays a step through the API. */
 export function playBank(side: BankSide, step: Step): string {
@@ -41,8 +46,8 @@ const bankPlayer: Player<BankSide> = {
     return addInstantCredit(side, resource, side.bank.simulations[resource].create(toNumber(side, step)));
   },
   wire: (side, step) => addWire(side, side.bank.simulations.inboundWireTransfers.create(toNumber(side, step))),
-  decline: (side, { thing }) => follow(side, "decline", thing),
-  sendBack: (side, { thing }) => follow(side, "sendBack", thing),
+  decline: follow("decline"),
+  sendBack: follow("sendBack"),
 
   authorize: (side, step) => {
     expectToAsk(side, step);
@@ -51,23 +56,23 @@ const bankPlayer: Player<BankSide> = {
   authorizeRefund: (side, step) => authorize(side, step, { direction: "refund" }),
   authorizeCredit: (side, step) => authorize(side, step, { processing_category: { category: "original_credit" } }),
   inquire: (side, step) => authorize(side, step, { processing_category: { category: "balance_inquiry" } }),
-  increment: (side, { thing, amount, ...asking }) => {
-    expectToAsk(side, asking);
-    return follow(side, "increment", thing, amount);
+  increment: (side, step) => {
+    expectToAsk(side, step);
+    return follow("increment")(side, step);
   },
-  approve: (side, { thing, amount }) => follow(side, "approve", thing, amount),
-  refuse: (side, { thing }) => follow(side, "refuse", thing),
-  reverse: (side, { thing, amount }) => follow(side, "reverse", thing, amount),
-  expire: (side, { thing }) => follow(side, "expire", thing),
-  settle: (side, { thing, amount }) => follow(side, "settle", thing, amount),
+  approve: follow("approve"),
+  refuse: follow("refuse"),
+  reverse: follow("reverse"),
+  expire: follow("expire"),
+  settle: follow("settle"),
   forcePost: (side, step) => addSettlement(side, side.bank.simulations.cardSettlements.create(toCard(side, step))),
-  refund: (side, { thing, amount }) => follow(side, "refund", thing, amount),
+  refund: follow("refund"),
 
   hold(side, { account, amount }) {
     const params = { account_id: at(side.accounts, account), amount: -amount };
     return addHold(side, side.bank.pendingTransactions.create(params));
   },
-  release: (side, { thing }) => follow(side, "release", thing),
+  release: follow("release"),
   payInterest({ bank, accounts }, { account, amount }) {
     bank.simulations.interestPayments.create({ account_id: at(accounts, account), amount });
     return "posted";
@@ -77,8 +82,8 @@ const bankPlayer: Player<BankSide> = {
     const params = { account_id: at(side.accounts, account), amount, ...images };
     return addDeposit(side, side.bank.checkDeposits.create(params));
   },
-  submit: (side, { thing }) => follow(side, "submit", thing),
-  reject: (side, { thing }) => follow(side, "reject", thing),
+  submit: follow("submit"),
+  reject: follow("reject"),
 
   transfer(side, { to, ...step }) {
     const params = { ...sending(side, step), destination_account_id: at(side.accounts, to), description: "Transfer" };
@@ -86,16 +91,37 @@ const bankPlayer: Player<BankSide> = {
   },
   sendCredit: (side, step) => sendOut(side, step),
   sendDebit: (side, step) => sendOut(side, { ...step, amount: -step.amount }),
-  approveTransfer: (side, { thing }) => follow(side, "approveTransfer", thing),
-  cancelTransfer: (side, { thing }) => follow(side, "cancelTransfer", thing),
-  submitTransfer: (side, { thing }) => follow(side, "submitTransfer", thing),
-  settleTransfer(side, { thing, keepsHold }) {
-    side.holdBehavior = keepsHold ? "release_on_default_schedule" : "release_immediately";
-    return follow(side, "settleTransfer", thing);
+  sendWire(side, { route, ...step }) {
+    const source = route === null ? {} : { source_account_number_id: numberAt(side, route) };
+    const params = { ...sending(side, step), ...source, ...destination, creditor: { name: "Payee" }, remittance };
+    return addSentWire(side, side.bank.wireTransfers.create(params));
   },
-  returnTransfer: (side, { thing }) => follow(side, "returnTransfer", thing),
-  rejectTransfer: (side, { thing }) => follow(side, "rejectTransfer", thing),
-  releaseFunds: (side, { thing }) => follow(side, "releaseFunds", thing),
+  sendRealTimePayment: (side, step) =>
+    addRealTimePayment(side, side.bank.realTimePaymentsTransfers.create(instantParams(side, step))),
+  sendFednow: (side, step) =>
+    addFednow(side, side.bank.fednowTransfers.create({ ...instantParams(side, step), debtor_name: "Payer" })),
+  writeCheck(side, { route, printed, funded, validUntil, ...step }) {
+    const terms = {
+      source_account_number_id: numberAt(side, route),
+      ...(funded ? {} : { balance_check: "none" as const }),
+      ...(validUntil === null ? {} : { valid_until_date: new Date(validUntil).toISOString().slice(0, 10) }),
+    };
+    return addWrittenCheck(
+      side,
+      side.bank.checkTransfers.create({ ...sending(side, step), ...terms, ...(printed ? byBank : byOthers) }),
+    );
+  },
+  approveTransfer: follow("approveTransfer"),
+  cancelTransfer: follow("cancelTransfer"),
+  submitTransfer: follow("submitTransfer"),
+  completeTransfer: follow("completeTransfer"),
+  mailCheck: follow("mailCheck"),
+  stopCheck: follow("stopCheck"),
+  presentCheck: follow("presentCheck"),
+  settleTransfer: follow("settleTransfer"),
+  returnTransfer: follow("returnTransfer"),
+  rejectTransfer: follow("rejectTransfer"),
+  releaseFunds: follow("releaseFunds"),
 
   subscribe({ bank, subscription }, { on }) {
     return bank.eventSubscriptions.update(subscription, { status: on ? "active" : "disabled" }).status;
@@ -145,10 +171,40 @@ function sendAch(side: BankSide, { route, wait }: Steps["achCredit"], amount: nu
   return addAchTransfer(side, side.bank.simulations.inboundAchTransfers.create(params));
 }
 
+const destination = { account_number: "987654321", routing_number: "101050001" };
+const remittance = { category: "unstructured", unstructured: { message: "Transfer" } } as const;
+
+const byOthers = { fulfillment_method: "third_party", third_party: {} } as const;
+const mailing_address = { city: "New York", line1: "33 Liberty Street", postal_code: "10045", state: "NY" };
+const byBank = {
+  fulfillment_method: "physical_check",
+  physical_check: { mailing_address, memo: "Check", recipient_name: "Payee" },
+} as const;
+
 function sendOut(side: BankSide, step: Steps["sendCredit"]): string {
-  const destination = { account_number: "987654321", routing_number: "101050001" };
   const params = { ...sending(side, step), ...destination, statement_descriptor: "Transfer" };
   return addSentTransfer(side, side.bank.achTransfers.create(params));
+}
+
+/** Nobody at the bank has the Account Number 1. */
+function instantParams(side: BankSide, { amount, payee, requiresApproval, route }: Steps["sendFednow"]) {
+  const { accountNumbers } = side.bank;
+  const source = accountNumbers.retrieve(numberAt(side, route));
+  const { account_number, routing_number } =
+    typeof payee === "number"
+      ? accountNumbers.retrieve(numberAt(side, payee))
+      : payee === "nobody"
+        ? { ...source, account_number: "1" }
+        : destination;
+  return {
+    account_number,
+    routing_number,
+    amount,
+    creditor_name: "Payee",
+    require_approval: requiresApproval,
+    source_account_number_id: source.id,
+    unstructured_remittance_information: "Transfer",
+  };
 }
 
 function sending({ accounts }: BankSide, { account, amount, requiresApproval }: Steps["sendCredit"]) {
@@ -168,10 +224,13 @@ function expectToAsk(side: BankSide, { answer, standIn }: Pick<Steps["authorize"
   side.actioner = standIn ? { actioner: "network" } : {};
 }
 
-function follow(side: BankSide, name: FollowUp, place: number, amount: number | null = null): string {
-  const play = at(side.things, place).follow?.[name];
-  if (play === undefined) throw new Error(`There is no ${name} for thing ${place}.`);
-  return play(amount ?? undefined);
+/** Plays a step on its thing. */
+function follow<Name extends FollowUp>(name: Name): (side: BankSide, step: Steps[Name] & OfThing) => string {
+  return ({ things }, step) => {
+    const play = at(things, step.thing).follow?.[name];
+    if (play === undefined) throw new Error(`There is no ${name} for thing ${step.thing}.`);
+    return play(step);
+  };
 }
 
 function toNumber(side: BankSide, { route, amount }: ToRoute): { account_number_id: AccountNumberId; amount: number } {
@@ -192,8 +251,4 @@ function numberAt({ routes }: BankSide, route: number): AccountNumberId {
 
 function isCard(id: AccountNumberId | CardId): id is CardId {
   return id.startsWith("card_");
-}
-
-function resolution({ bank }: BankSide, wait: number | null): { resolve_at?: string } {
-  return wait === null ? {} : { resolve_at: new Date(Date.parse(bank.clock.now()) + wait).toISOString() };
 }

@@ -12,7 +12,7 @@ import {
   manualClock,
 } from "../../src/index.ts";
 import { at, type Model } from "./model.ts";
-import type { FollowUp } from "./step.ts";
+import type { FollowUp, Steps } from "./step.ts";
 
 export const REQUESTED = "real_time_decision.card_authorization_requested";
 
@@ -30,8 +30,6 @@ export interface BankSide {
   readonly subscription: EventSubscriptionId;
   /** The response of `decide`, if the bank has it. */
   answer: DecisionAnswer | undefined;
-  /** Whether the next settlement of an ACH Transfer releases the hold at once or later. */
-  holdBehavior: "release_immediately" | "release_on_default_schedule";
   /** The actioner of the next card payment. */
   actioner: { readonly actioner?: "network" };
 }
@@ -42,7 +40,7 @@ interface BankThing {
   readonly state: () => string;
   /** The amount that it holds from the available balance. */
   readonly held?: () => number;
-  readonly follow?: { readonly [Name in FollowUp]?: (amount: number | undefined) => string };
+  readonly follow?: { readonly [Name in FollowUp]?: (step: Steps[Name]) => string };
 }
 
 /** A bank with the same objects as a new model. */
@@ -81,7 +79,6 @@ export function openBankLike(model: Model): BankSide {
     file,
     subscription,
     answer: undefined,
-    holdBehavior: "release_immediately",
     actioner: {},
   };
   return side;

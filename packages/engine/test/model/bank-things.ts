@@ -3,14 +3,18 @@ import type {
   AchTransfer,
   CardPayment,
   CheckDeposit,
+  CheckTransfer,
   DecisionAnswer,
+  FednowTransfer,
   InboundAchTransfer,
   InboundCheckDeposit,
   InboundFednowTransfer,
   InboundWireTransfer,
   PendingTransaction,
   RealTimeDecisionId,
+  RealTimePaymentsTransfer,
   Transaction,
+  WireTransfer,
 } from "../../src/index.ts";
 import { type BankSide, REQUESTED } from "./bank-side.ts";
 import type { InstantRail } from "./instant-rails.ts";
@@ -84,16 +88,16 @@ export function addAuthorization(side: BankSide, pending: PendingTransaction, ca
     state: () => retrieve().status,
     held: () => retrieve().held_amount,
     follow: {
-      increment: (amount = 0) => {
+      increment: ({ amount }) => {
         const { elements } = bank.cardPayments.retrieve(card_payment_id);
         const raised = simulations.cardIncrements.create({ card_payment_id, amount, ...side.actioner });
         return raised.elements.length === elements.length ? addDecision(side) : cameOf(raised);
       },
-      reverse: (amount) => cameOf(simulations.cardReversals.create({ card_payment_id, ...given(amount) })),
+      reverse: ({ amount }) => cameOf(simulations.cardReversals.create({ card_payment_id, ...given(amount) })),
       expire: () => cameOf(simulations.cardAuthorizationExpirations.create({ card_payment_id })),
-      settle: (amount) =>
+      settle: ({ amount }) =>
         addSettlement(side, simulations.cardSettlements.create({ card_id, pending_transaction_id, ...given(amount) })),
-      refund: (amount) => posted(simulations.cardRefunds.create({ pending_transaction_id, ...given(amount) })),
+      refund: ({ amount }) => posted(simulations.cardRefunds.create({ pending_transaction_id, ...given(amount) })),
     },
   });
   return pending.status;
@@ -128,7 +132,7 @@ export function addDecision(side: BankSide): string {
       const { status } = bank.realTimeDecisions.retrieve(id);
       return status === "pending" ? status : (cameOf()?.reason ?? status);
     },
-    follow: { approve: (amount) => answer(approval(amount ?? "approve")), refuse: () => answer(refusal) },
+    follow: { approve: ({ amount }) => answer(approval(amount ?? "approve")), refuse: () => answer(refusal) },
   });
   return "asked";
 }
@@ -150,7 +154,9 @@ export const refusal: DecisionAnswer = {
 export function addSettlement({ bank, things }: BankSide, { id: transaction_id }: Transaction): string {
   things.push({
     state: () => posted(bank.transactions.retrieve(transaction_id)),
-    follow: { refund: (amount) => posted(bank.simulations.cardRefunds.create({ transaction_id, ...given(amount) })) },
+    follow: {
+      refund: ({ amount }) => posted(bank.simulations.cardRefunds.create({ transaction_id, ...given(amount) })),
+    },
   });
   return "posted";
 }
@@ -190,6 +196,80 @@ export function addAccountTransfer({ bank, things }: BankSide, { id, status }: A
   return status;
 }
 
+export function addSentWire({ bank, things }: BankSide, { id, status }: WireTransfer): string {
+  const { simulations, wireTransfers } = bank;
+  things.push({
+    state: () => wireTransfers.retrieve(id).status,
+    follow: {
+      approveTransfer: () => wireTransfers.approve(id).status,
+      cancelTransfer: () => wireTransfers.cancel(id).status,
+      submitTransfer: () => simulations.wireTransfers.submit(id).status,
+      returnTransfer: () => simulations.wireTransfers.reverse(id).status,
+      rejectTransfer: () => simulations.wireTransfers.reject(id).status,
+    },
+  });
+  return status;
+}
+
+const rejection = { reject_reason_code: "narrative" } as const;
+
+export function addRealTimePayment({ bank, things }: BankSide, { id, status }: RealTimePaymentsTransfer): string {
+  const { realTimePaymentsTransfers: payments, simulations } = bank;
+  const stateOf = ({ rejection, status }: RealTimePaymentsTransfer) => rejection?.reject_reason_code ?? status;
+  things.push({
+    state: () => stateOf(payments.retrieve(id)),
+    follow: {
+      approveTransfer: () => payments.approve(id).status,
+      cancelTransfer: () => payments.cancel(id).status,
+      completeTransfer: ({ rejected }) =>
+        stateOf(simulations.realTimePaymentsTransfers.complete(id, rejected ? { rejection } : {})),
+    },
+  });
+  return status;
+}
+
+export function addFednow({ bank, things }: BankSide, { id, status }: FednowTransfer): string {
+  const { fednowTransfers, simulations } = bank;
+  const stateOf = ({ rejection, status }: FednowTransfer) => rejection?.reject_reason_code ?? status;
+  things.push({
+    state: () => stateOf(fednowTransfers.retrieve(id)),
+    follow: {
+      approveTransfer: () => fednowTransfers.approve(id).status,
+      cancelTransfer: () => fednowTransfers.cancel(id).status,
+      completeTransfer: ({ rejected }) =>
+        stateOf(simulations.fednowTransfers.complete(id, rejected ? { rejection } : {})),
+    },
+  });
+  return status;
+}
+
+/** A check that the client has written. */
+export function addWrittenCheck(side: BankSide, written: CheckTransfer): string {
+  const { checkTransfers, simulations } = side.bank;
+  const { id, check_number, source_account_number_id: number } = written;
+  if (number === null) throw new Error(`${id} has no Account Number.`);
+  side.things.push({
+    state: () => checkTransfers.retrieve(id).status,
+    follow: {
+      approveTransfer: () => checkTransfers.approve(id).status,
+      cancelTransfer: () => checkTransfers.cancel(id).status,
+      mailCheck: () => simulations.checkTransfers.mail(id).status,
+      stopCheck: () => checkTransfers.stopPayment(id).status,
+      rejectTransfer: () => simulations.checkTransfers.reject(id).status,
+      presentCheck: ({ amount, wait }) => {
+        const paper = { account_number_id: number, amount: amount ?? written.amount, check_number };
+        return addCheck(side, simulations.inboundCheckDeposits.create({ ...paper, ...resolution(side, wait) }));
+      },
+    },
+  });
+  return written.status;
+}
+
+/** The parameter for a simulation that resolves later. */
+export function resolution({ bank }: BankSide, wait: number | null): { resolve_at?: string } {
+  return wait === null ? {} : { resolve_at: new Date(Date.parse(bank.clock.now()) + wait).toISOString() };
+}
+
 /** An ACH Transfer that the client sends. */
 export function addSentTransfer(side: BankSide, { id, status }: AchTransfer): string {
   const { achTransfers, simulations } = side.bank;
@@ -199,8 +279,10 @@ export function addSentTransfer(side: BankSide, { id, status }: AchTransfer): st
       approveTransfer: () => achTransfers.approve(id).status,
       cancelTransfer: () => achTransfers.cancel(id).status,
       submitTransfer: () => simulations.achTransfers.submit(id).status,
-      settleTransfer: () =>
-        simulations.achTransfers.settle(id, { inbound_funds_hold_behavior: side.holdBehavior }).status,
+      settleTransfer: ({ keepsHold }) => {
+        const behavior = keepsHold ? "release_on_default_schedule" : "release_immediately";
+        return simulations.achTransfers.settle(id, { inbound_funds_hold_behavior: behavior }).status;
+      },
       returnTransfer: () => simulations.achTransfers.return(id).status,
       rejectTransfer: () => simulations.achTransfers.reject(id).status,
       releaseFunds: () => {
@@ -218,6 +300,6 @@ function posted(_: Transaction): string {
   return "posted";
 }
 
-function given(amount: number | undefined): { amount?: number } {
-  return amount === undefined ? {} : { amount };
+function given(amount: number | null): { amount?: number } {
+  return amount === null ? {} : { amount };
 }

@@ -1,7 +1,9 @@
 import * as fc from "fast-check";
+import { routeOf } from "./effects.ts";
 import { instantRails } from "./instant-rails.ts";
 import { datesAhead } from "./loans.ts";
 import { at, balancesOf, limitsOn, type Model, remainingOf, type Thing } from "./model.ts";
+import { dateOf } from "./mornings.ts";
 import type { FollowUp, Step, Steps } from "./step.ts";
 import { DAY, HOUR, type Interval, monthEndAfter, shift } from "./windows.ts";
 
@@ -40,7 +42,10 @@ const on = fc.boolean();
 const any = fc.nat({ max: 9 }).map((chance) => chance === 9);
 const requiresApproval = fc.nat({ max: 2 }).map((chance) => chance === 2);
 const SENT: readonly Thing["kind"][] = ["sentCredit", "sentDebit"];
-const TRANSFERS: readonly Thing["kind"][] = [...SENT, "accountTransfer"];
+const WRITTEN: readonly Thing["kind"][] = ["printedCheck", "otherCheck"];
+const INSTANT: readonly Thing["kind"][] = ["sentRealTimePayment", "sentFednow"];
+const TRANSFERS: readonly Thing["kind"][] = [...SENT, ...WRITTEN, ...INSTANT, "sentWire", "accountTransfer"];
+const oneInFour = fc.nat({ max: 3 }).map((chance) => chance === 3);
 /** A number is the approved share. */
 type Share = "approve" | "refuse" | number | null;
 const asking = {
@@ -63,14 +68,14 @@ export const drafts: fc.Arbitrary<Draft> = fc.oneof(
   followUp(16, "sendBack", "accepted", ["achCredit", "achDebit", "check", "wire"]),
   followUp(3, "sendBack", "submitted", ["deposit"]),
 
-  draft(60, { place, amount, ...asking }, (model, { place, amount, answer, standIn }) => {
+  draft(75, { place, amount, ...asking }, (model, { place, amount, answer, standIn }) => {
     const { account, route } = routeAt(model, "card", place);
     const asked = centsOf(model, amount, { account, route });
     return { act: "authorize", route, amount: asked, answer: answerOf(answer, asked), standIn };
   }),
   payment(6, "authorizeRefund", "card"),
   payment(4, "authorizeCredit", "card"),
-  payment(2, "inquire", "card"),
+  payment(4, "inquire", "card"),
   draft(24, { place, any, amount, ...asking }, (model, { place, any, amount, answer, standIn }) => {
     const thing = pickThing(
       model,
@@ -82,13 +87,26 @@ export const drafts: fc.Arbitrary<Draft> = fc.oneof(
     const step = { thing: model.things.indexOf(thing), amount: asked };
     return { act: "increment", ...step, answer: answerOf(answer, asked), standIn };
   }),
-  draft(45, { place, any, amount: partOrAll }, (model, { place, any, amount }) => {
+  draft(56, { place, any, amount: partOrAll }, (model, { place, any, amount }) => {
     const thing = pickThing(model, place, ({ kind, status }) => kind === "decision" && (any || status === "pending"));
     if (thing === undefined) return null;
     const part = amount === null ? null : Math.min(centsOf(model, amount, { ...thing, thing }), thing.amount);
     return { act: "approve", thing: model.things.indexOf(thing), amount: part };
   }),
   followUp(14, "refuse", "pending", ["decision"]),
+  // A change of the payment's route, Account or Entity while the client decides.
+  draft(
+    10,
+    { place, change: fc.constantFrom("disabled", "canceled", "close", "close", "close", "archive") },
+    (model, facts) => {
+      const decision = pickThing(model, facts.place, ({ kind, status }) => kind === "decision" && status === "pending");
+      if (decision === undefined) return null;
+      const { account } = decision;
+      if (facts.change === "close") return { act: "close", account };
+      if (facts.change === "archive") return { act: "archiveEntity", entity: at(model.accounts, account).entity };
+      return { act: "switchRoute", route: routeOf(decision), status: facts.change };
+    },
+  ),
   draft(12, { on: fc.constantFrom(true, true, false) }, (_, { on }) => ({ act: "subscribe", on })),
   followUp(24, "reverse", "pending", ["authorization"], partOrAll),
   followUp(6, "expire", "pending", ["authorization", "refund", "credit"]),
@@ -102,8 +120,8 @@ export const drafts: fc.Arbitrary<Draft> = fc.oneof(
   followUp(10, "release", "pending", ["hold"]),
   toAccount(8, "payInterest"),
   toAccount(6, "depositCheck"),
-  followUp(4, "submit", "pending", ["deposit"]),
-  followUp(4, "reject", "pending", ["deposit"]),
+  followUp(6, "submit", "pending", ["deposit"]),
+  followUp(6, "reject", "pending", ["deposit"]),
 
   draft(14, { place, to: place, amount, requiresApproval }, (model, { place, to, amount, requiresApproval }) => {
     const account = pick(placesOf(model.accounts), place);
@@ -113,10 +131,36 @@ export const drafts: fc.Arbitrary<Draft> = fc.oneof(
   }),
   sending(20, "sendCredit"),
   sending(20, "sendDebit"),
-  followUp(10, "approveTransfer", "pending_approval", TRANSFERS),
-  followUp(4, "cancelTransfer", "pending_approval", TRANSFERS),
-  followUp(2, "submitTransfer", "pending_approval", SENT),
+  draft(16, { place, hasSource: on, amount, requiresApproval }, (model, { hasSource, ...facts }) => {
+    const { route, ...step } = fromNumber(model, facts);
+    return { act: "sendWire", ...step, route: hasSource ? route : null };
+  }),
+  instantPayment(14, "sendRealTimePayment"),
+  instantPayment(14, "sendFednow"),
+  draft(
+    36,
+    { place, amount, requiresApproval, printed: on, unfunded: oneInFour, days: fc.constantFrom(null, null, 0, 1, 7) },
+    (model, { printed, unfunded, days, ...facts }) => {
+      const validUntil = days === null ? null : dateOf(model.now) + days * DAY;
+      return { act: "writeCheck", ...fromNumber(model, facts), printed, funded: !unfunded, validUntil };
+    },
+  ),
+  followUp(24, "approveTransfer", "pending_approval", TRANSFERS),
+  followUp(8, "cancelTransfer", "pending_approval", TRANSFERS),
+  followUp(2, "submitTransfer", "pending_approval", [...SENT, "sentWire"]),
   followUp(10, "submitTransfer", "pending_submission", SENT),
+  followUp(8, "submitTransfer", "pending_creating", ["sentWire"]),
+  followUp(6, "returnTransfer", "complete", ["sentWire"]),
+  followUp(4, "rejectTransfer", "pending_creating", ["sentWire"]),
+  completion(10, "pending_submission", "sentRealTimePayment"),
+  completion(10, "pending_submitting", "sentFednow"),
+  followUp(8, "mailCheck", "pending_submission", WRITTEN),
+  followUp(2, "mailCheck", "pending_approval", WRITTEN),
+  followUp(4, "stopCheck", "pending_submission", WRITTEN),
+  followUp(4, "stopCheck", "mailed", WRITTEN),
+  followUp(3, "rejectTransfer", "pending_submission", ["printedCheck"]),
+  presentation(24, ["pending_submission", "mailed"]),
+  presentation(10, ["deposited", "returned", "stopped", "canceled", "rejected", "pending_approval"]),
   settlement(8, "pending_submission"),
   settlement(10, "submitted"),
   followUp(10, "returnTransfer", "submitted", SENT),
@@ -142,12 +186,12 @@ export const drafts: fc.Arbitrary<Draft> = fc.oneof(
   draft(2, { place }, (model, { place }) => {
     return { act: "switchRoute", route: pick(placesOf(model.routes), place), status: "canceled" };
   }),
-  draft(3, { place, on }, (model, { place, on }) => ({
+  draft(5, { place, on }, (model, { place, on }) => ({
     act: "blockDebits",
     route: routeAt(model, "number", place).route,
     on,
   })),
-  draft(3, { place, on }, (model, { place, on }) => ({
+  draft(7, { place, on }, (model, { place, on }) => ({
     act: "allowChecks",
     route: routeAt(model, "number", place).route,
     on,
@@ -226,6 +270,37 @@ function sending(weight: number, act: "sendCredit" | "sendDebit"): fc.WeightedAr
   return draft(weight, { place, amount, requiresApproval }, (model, { place, amount, requiresApproval }) => {
     const account = pick(placesOf(model.accounts), place);
     return { act, account, amount: centsOf(model, amount, { account, route: null }), requiresApproval };
+  });
+}
+
+function instantPayment(weight: number, act: "sendRealTimePayment" | "sendFednow"): fc.WeightedArbitrary<Draft> {
+  const kind = fc.constantFrom("elsewhere", "elsewhere", "nobody", "number", "number");
+  return draft(weight, { place, kind, to: place, amount, requiresApproval }, (model, { kind, to, ...facts }) => {
+    const payee = kind === "number" ? routeAt(model, "number", to).route : kind;
+    return { act, ...fromNumber(model, facts), payee };
+  });
+}
+
+/** The parameters of a transfer from an Account Number. */
+function fromNumber(model: Model, facts: { place: number; amount: Amount; requiresApproval: boolean }) {
+  const { account, route } = routeAt(model, "number", facts.place);
+  const { requiresApproval } = facts;
+  return { account, route, amount: centsOf(model, facts.amount, { account, route: null }), requiresApproval };
+}
+
+function completion(weight: number, needed: string, sent: Thing["kind"]): fc.WeightedArbitrary<Draft> {
+  return draft(weight, { place, any, rejected: oneInFour }, (model, { place, any, rejected }) => {
+    const thing = pickThing(model, place, ({ kind, status }) => kind === sent && (any || status === needed));
+    return thing === undefined ? null : { act: "completeTransfer", thing: model.things.indexOf(thing), rejected };
+  });
+}
+
+/** Mostly for the amount of the check. */
+function presentation(weight: number, needed: readonly string[]): fc.WeightedArbitrary<Draft> {
+  return draft(weight, { place, isOther: any, amount: cents, wait }, (model, { place, isOther, amount, wait }) => {
+    const thing = pickThing(model, place, ({ kind, status }) => WRITTEN.includes(kind) && needed.includes(status));
+    if (thing === undefined) return null;
+    return { act: "presentCheck", thing: model.things.indexOf(thing), amount: isOther ? amount : null, wait };
   });
 }
 

@@ -11,7 +11,8 @@ const ACCEPTED: Record<Transfer, string> = {
 
 export function add(model: Model, facts: Pick<Thing, "kind" | "account" | "amount"> & Partial<Thing>): Thing {
   const unset = { route: null, status: "pending", reason: null, due: null, held: 0, refunded: 0, raises: null };
-  const thing: Thing = { ...unset, to: null, settled: false, debits: [], ...facts };
+  const unsent = { to: null, payee: "elsewhere", expires: null, presents: null, settled: false } as const;
+  const thing: Thing = { ...unset, ...unsent, debits: [], ...facts };
   model.things.push(thing);
   return thing;
 }
@@ -68,12 +69,15 @@ export function letGo(thing: Thing, amount: number): void {
 
 /** Accepts or declines a transfer by the present state, not the state when it was sent. */
 export function resolve(model: Model, thing: Thing): string {
-  const { account, amount } = thing;
+  const { account, amount, presents } = thing;
   const kind = thing.kind as Transfer;
   const route = routeOf(thing);
   const debits = takesMoney(thing);
-  const objection = debits ? objectionToDebit(model, kind, route, amount) : objectionToCredit(model, kind, route);
+  const objection = debits
+    ? objectionToDebit(model, kind, route, amount, presents)
+    : objectionToCredit(model, kind, route);
   if (objection !== null) return end(model, thing, "declined", objection);
+  if (presents !== null) end(model, presents, "deposited");
   post(model, account, debits ? -amount : amount, thing);
   if (debits) count(model, thing, amount, true);
   return end(model, thing, ACCEPTED[kind]);

@@ -2,7 +2,7 @@ import { AUTHORIZATION_LASTS, decide, request } from "./decisions.ts";
 import { add, count, end, expire, hold, isOpen, lend, letGo, post, resolve, routeOf, unpost } from "./effects.ts";
 import { passTime } from "./loans.ts";
 import { at, balancesOf, type Model, type Thing, type Transfer } from "./model.ts";
-import { hasOpenTransfer, outboundSteps, releaseFunds } from "./outbound.ts";
+import { endValidity, hasOpenTransfer, isWritten, outboundSteps, releaseFunds } from "./outbound.ts";
 import { objectionToCredit } from "./rules.ts";
 import { type Player, REFUSED, type Steps } from "./step.ts";
 
@@ -38,6 +38,7 @@ export const modelPlayer: Player<Model> = {
     if (thing.status !== done || !isOpen(model, thing.account)) return REFUSED;
     unpost(model, thing);
     letGo(thing, thing.amount);
+    if (thing.presents !== null) end(model, thing.presents, "returned");
     return end(model, thing, thing.kind === "wire" ? "reversed" : "returned");
   },
 
@@ -228,6 +229,7 @@ export const modelPlayer: Player<Model> = {
       if (["authorization", "refund", "credit"].includes(thing.kind)) expire(model, thing);
       else if (thing.kind === "decision") decide(model, thing, null);
       else if (thing.kind === "sentDebit") releaseFunds(model, thing);
+      else if (isWritten(thing)) endValidity(model, thing);
       else resolve(model, thing);
     }
     passTime(model, to);

@@ -7,11 +7,12 @@ import { STEPS, sequences } from "./sequences.ts";
 const SEQUENCES = volume(2_000, 100, 20);
 
 /** What each seed reaches. */
-const tallies = seeds(1).map((seed) => ({ ...seed, tally: new Map() as Tally }));
+const tallies = seeds(5).map((seed) => ({ ...seed, tally: new Map() as Tally }));
 
 const ofNumber = "account_number_canceled account_number_disabled entity_not_active";
 const ofAch = "ach_route_canceled ach_route_disabled group_locked entity_not_active";
 const ofCheck = `${ofAch} not_authorized breaches_limit insufficient_funds`;
+const ofWritten = `${ofCheck} stop_payment_requested duplicate_presentment amount_mismatch`;
 const ofDebit = `${ofAch} transaction_not_allowed breaches_limit insufficient_funds`;
 const ofCard = "card_canceled card_not_active entity_not_active";
 const ofClient = "declined_by_stand_in_processing webhook_declined";
@@ -24,7 +25,7 @@ const outcomes: Readonly<Record<string, string>> = {
   check: `accepted pending ${ofCheck}`,
   "achCredit later": `accepted ${ofAch}`,
   "achDebit later": `accepted ${ofDebit}`,
-  "check later": `accepted ${ofCheck}`,
+  "check later": `accepted ${ofWritten}`,
   instantCredit: `confirmed account_restricted ${ofNumber}`,
   wire: `accepted transaction_not_allowed ${ofNumber}`,
   decline: "credit_entry_refused_by_receiver payment_stopped user_initiated refused",
@@ -34,10 +35,9 @@ const outcomes: Readonly<Record<string, string>> = {
   authorizeCredit: `pending account_closed ${ofCard}`,
   inquire: `complete account_closed ${ofCard}`,
   increment: `pending asked missing_original_authorization breaches_limit insufficient_funds ${ofClient} ${ofCard}`,
-  approve: "pending breaches_limit insufficient_funds missing_original_authorization refused",
+  approve: "pending insufficient_funds missing_original_authorization refused",
   refuse: "webhook_declined insufficient_funds refused",
-  "decision later":
-    "webhook_timed_out breaches_limit insufficient_funds missing_original_authorization entity_not_active",
+  "decision later": "webhook_timed_out insufficient_funds missing_original_authorization",
   reverse: "pending complete refused",
   expire: "complete refused",
   "authorization later": "complete",
@@ -55,11 +55,21 @@ const outcomes: Readonly<Record<string, string>> = {
   transfer: "complete pending_approval refused",
   sendCredit: "pending_submission pending_approval refused",
   sendDebit: "pending_submission pending_approval refused",
-  approveTransfer: "pending_submission complete refused",
+  sendWire: "pending_creating pending_approval refused",
+  sendRealTimePayment: "pending_submission pending_approval refused",
+  sendFednow: "pending_submitting pending_approval refused",
+  writeCheck: "pending_submission mailed pending_approval refused",
+  approveTransfer: "pending_submission pending_creating pending_submitting mailed complete refused",
   cancelTransfer: "canceled refused",
-  submitTransfer: "submitted refused",
+  submitTransfer: "submitted complete refused",
+  completeTransfer: "complete narrative invalid_creditor_account_number account_blocked refused",
+  mailCheck: "mailed refused",
+  stopCheck: "stopped refused",
+  presentCheck: `accepted pending ${ofWritten.replace("group_locked ", "")}`,
+  "printedCheck later": "stopped deposited pending_approval",
+  "otherCheck later": "stopped deposited pending_approval",
   settleTransfer: "submitted refused",
-  returnTransfer: "returned refused",
+  returnTransfer: "returned reversed refused",
   rejectTransfer: "rejected refused",
   releaseFunds: "pending_submission submitted refused",
   "sentDebit later": "submitted",
@@ -79,11 +89,13 @@ const outcomes: Readonly<Record<string, string>> = {
   "owed by interest_until_maturity": owed,
 };
 
-const changed = `account_closed ${ofCard}`;
+const changed = `breaches_limit account_closed ${ofCard}`;
 
 /** Outcomes to reach at least once. They are rare because little changes within the three seconds of a decision. */
 const rare: Readonly<Record<string, string>> = {
   increment: "account_closed",
+  completeTransfer: "account_closed",
+  presentCheck: "group_locked",
   approve: changed,
   refuse: `breaches_limit missing_original_authorization ${ofCard}`,
   "decision later": changed,

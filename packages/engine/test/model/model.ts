@@ -1,4 +1,4 @@
-import type { LimitTerms, Steps } from "./step.ts";
+import type { LimitTerms, Payee, Steps } from "./step.ts";
 import { shift } from "./windows.ts";
 
 /**
@@ -97,6 +97,17 @@ interface Debit {
 /** Transfers through an Account Number. */
 export type Transfer = "achCredit" | "achDebit" | "check" | "instantCredit" | "wire";
 
+/** Transfers that the client sends. */
+export type Sent =
+  | "accountTransfer"
+  | "sentCredit"
+  | "sentDebit"
+  | "sentWire"
+  | "sentRealTimePayment"
+  | "sentFednow"
+  | "printedCheck"
+  | "otherCheck";
+
 /** A transfer, payment, hold or decision that later steps refer to. */
 export interface Thing {
   readonly kind:
@@ -109,9 +120,7 @@ export interface Thing {
     | "hold"
     | "deposit"
     | "decision"
-    | "accountTransfer"
-    | "sentCredit"
-    | "sentDebit";
+    | Sent;
   readonly account: number;
   /** Null without an Account Number or Card. */
   readonly route: number | null;
@@ -131,6 +140,11 @@ export interface Thing {
   readonly debits: Debit[];
   /** The Account that an Account Transfer goes to. */
   readonly to: number | null;
+  readonly payee: Payee;
+  /** The time from which a check that was written is no longer valid. */
+  readonly expires: number | null;
+  /** The check that a deposit presents, if the client wrote it. */
+  readonly presents: Thing | null;
   /** Whether an ACH Transfer that was sent has settled. */
   settled: boolean;
   /** The authorization that a decision would raise; null for a new authorization, and for all other things. */

@@ -9,13 +9,28 @@ const hourInNewYork = new Intl.DateTimeFormat("en", {
 
 /** 06:00 in New York of the second business day after the date of an instant. */
 export function secondMorningAfter(instant: number): number {
-  let day = Date.parse(newYork.format(instant));
+  let day = dateOf(instant);
   for (let businessDays = 0; businessDays < 2; ) {
     day += DAY;
     if (isBusinessDay(day)) businessDays += 1;
   }
-  const inSummer = day + 10 * HOUR;
-  return Number(hourInNewYork.format(inSummer)) === 6 ? inSummer : inSummer + HOUR;
+  return inNewYork(day, 6);
+}
+
+/** The date in New York, given by its midnight in UTC. */
+export function dateOf(instant: number): number {
+  return Date.parse(newYork.format(instant));
+}
+
+/** The end in New York of a date. */
+export function endOf(date: number): number {
+  return inNewYork(date + DAY, 0);
+}
+
+/** An hour in New York of a date. */
+function inNewYork(date: number, hour: number): number {
+  const inSummer = date + (hour + 4) * HOUR;
+  return Number(hourInNewYork.format(inSummer)) === hour ? inSummer : inSummer + HOUR;
 }
 
 /** Holidays of a fixed date, as month and day. On a Sunday the next Monday is free; on a Saturday no other day is. */

@@ -16,7 +16,7 @@ export interface Sequence {
 
 /** The most steps of a sequence. Additional drafts replace those that are not possible. */
 export const STEPS = 100;
-const DRAFTS = 160;
+const DRAFTS = 180;
 
 /** Times near the ends of months of all lengths and of years, and around a leap day. */
 const start = fc.constantFrom(

@@ -45,11 +45,24 @@ export interface Steps {
   sendCredit: Sending;
   /** An ACH Transfer that pulls the amount in. */
   sendDebit: Sending;
+  /** The Account Number from which it is sent is optional. */
+  sendWire: Sending & { readonly route: number | null };
+  sendRealTimePayment: Instant;
+  sendFednow: Instant;
+  /** A check that the bank prints, or that others print. */
+  writeCheck: Sending & WrittenCheck;
   approveTransfer: OfThing;
   cancelTransfer: OfThing;
   submitTransfer: OfThing;
+  /** An instant payment, which is accepted unless the network or its own cause rejects it. */
+  completeTransfer: OfThing & { readonly rejected: boolean };
+  mailCheck: OfThing;
+  stopCheck: OfThing;
+  /** The deposit of a check that was written, for its own or another amount. */
+  presentCheck: OfThing & { readonly amount: number | null; readonly wait: number | null };
   /** A debit's hold ends at once, or on the default schedule if it is kept. */
   settleTransfer: OfThing & { readonly keepsHold: boolean };
+  /** The return of an ACH Transfer, or the reversal of a wire. */
   returnTransfer: OfThing;
   rejectTransfer: OfThing;
   /** Ends the hold of a debit. */
@@ -98,7 +111,24 @@ interface Sending extends ToAccount {
   readonly requiresApproval: boolean;
 }
 
-interface OfThing {
+/** The receiver of an instant payment: an Account Number of the bank, nobody at the bank, or somebody elsewhere. */
+export type Payee = number | "nobody" | "elsewhere";
+
+interface Instant extends Sending {
+  readonly route: number;
+  readonly payee: Payee;
+}
+
+interface WrittenCheck {
+  readonly route: number;
+  readonly printed: boolean;
+  /** Whether it needs and holds money. */
+  readonly funded: boolean;
+  /** The midnight in UTC of the last date at which it is valid. */
+  readonly validUntil: number | null;
+}
+
+export interface OfThing {
   readonly thing: number;
 }
 
