@@ -3,8 +3,8 @@ import { described } from "../bank-value.ts";
 import { forgetWork } from "../running-work.ts";
 import { type AppHost, openHost } from "./app-host.ts";
 import { noteCheck, noteEarlier } from "./earlier-transactions.ts";
+import { findUndelivered } from "./find-undelivered.ts";
 import { openPlay, type PlayFailure, PlayOver, type PlayState } from "./play-state.ts";
-import { requireDelivered } from "./require-delivered.ts";
 import type { SweepStart } from "./starting-point.ts";
 import { chooseAdapter } from "./stores/choose-adapter.ts";
 import type { StoreAdapter } from "./stores/store-adapter.ts";
@@ -18,6 +18,8 @@ export interface Play {
   readonly bank: Bank;
   readonly timeline: Timeline;
   readonly failure: PlayFailure | null;
+  /** The failure of an Event that the app has not accepted, which can be why `check` failed; null if there is none. */
+  readonly undelivered: PlayFailure | null;
   /** For each time that the process was started again, the number of moments before it. */
   readonly restarts: readonly number[];
   readonly isChecked: boolean;
@@ -46,13 +48,21 @@ export async function play<App, Store extends object | null>(
   const { timeline, fail } = state;
   const host = openHost<App, Store>(state, { start: options.start, webhookSecret, adapter, answerLimit });
   let isChecked = false;
+  let undelivered: PlayFailure | null = null;
   try {
     await host.started();
     const hasUnaccepted = await tellStory(options, state, host);
     timeline.close();
-    await state.during("check", () => check(options, state, host, store));
+    try {
+      await state.during("check", () => check(options, state, host, store));
+    } finally {
+      if (hasUnaccepted) undelivered = findUndelivered(state);
+    }
     isChecked = true;
-    if (hasUnaccepted) await requireDelivered(state);
+    if (undelivered !== null) {
+      const { kind, what, error } = undelivered;
+      await state.during(what, async () => fail(kind, error));
+    }
   } catch (error) {
     if (!(error instanceof PlayOver)) fail("story", error);
   } finally {
@@ -67,6 +77,7 @@ export async function play<App, Store extends object | null>(
     bank,
     timeline,
     failure: state.failure(),
+    undelivered,
     restarts: host.restarts,
     isChecked,
     hasStore: store !== null,

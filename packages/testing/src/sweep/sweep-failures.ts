@@ -159,17 +159,19 @@ export function storyError(failure: PlayFailure, play: Play): Error {
       : failure.kind === "check"
         ? remedyOfCheck(play)
         : "";
-  return new Error(`[sandbank] The story fails without a fault: ${describeFailure(failure)}${remedy}`, {
+  const { undelivered } = play;
+  const first = failure.kind === "check" && undelivered !== null ? `${describeFailure(undelivered)}\n` : "";
+  return new Error(`[sandbank] The story fails without a fault: ${first}${describeFailure(failure)}${remedy}`, {
     cause: failure.error,
   });
 }
 
 /** What else than the app can be why its books and the bank do not agree. */
-function remedyOfCheck({ bank, canReceive, isStoreNew }: Play): string {
+function remedyOfCheck({ bank, canReceive, isStoreNew, undelivered }: Play): string {
   if (!canReceive && bank.webhooks.attempts().length > 0) {
     return "\nNo webhook reaches the app, because `receive` is missing.";
   }
-  return isStoreNew ? "" : `\nThe store may have data of an earlier run: let ${NEW_STORE}.`;
+  return isStoreNew || undelivered !== null ? "" : `\nThe store may have data of an earlier run: let ${NEW_STORE}.`;
 }
 
 /** The requests of the app and the webhooks that it received after the last fault, one line each. */

@@ -247,6 +247,21 @@ test("a story that fails because `receive` is missing says so", async () => {
   );
 });
 
+test("a story that fails because the app refuses one of its webhooks says so first, and blames no store", async () => {
+  const options: SweepOptions<Ledger, Kept> = {
+    ...ledgerSweep(),
+    store: () => new Map([["a row", "of an earlier run"]]),
+    async receive(ledger, request) {
+      const { category } = (await request.clone().json()) as { readonly category: string };
+      return category === "transaction.created" ? new Response("no table", { status: 500 }) : ledger.receive(request);
+    },
+  };
+  const webhook =
+    "The story fails without a fault: webhook transaction.created failed: \\d failed attempts to deliver event_\\w+, the last: 500 no table\\. Let `receive` .* if they may fail\\.";
+  await expect(sweep(options)).rejects.toThrow(new RegExp(`${webhook}\ncheck failed: the app has booked 0$`));
+  await expect(sweep({ ...options, check: () => true })).rejects.toThrow(new RegExp(`${webhook}$`));
+});
+
 test("a start that throws after a crash fails the run", async () => {
   const start: SweepOptions<Ledger, Kept>["start"] = (parts) => {
     if (parts.store.has("account")) throw new Error("unknown account");
