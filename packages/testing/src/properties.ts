@@ -23,6 +23,7 @@ export { type AppBalance, type Invariant, invariants } from "./properties/invari
 export type { BankPropertyOptions } from "./properties/property-options.ts";
 export {
   type AchReturnParams,
+  type InstantCompletionParams,
   type SentTransferParams,
   sentTransferActions,
 } from "./properties/sent-transfer-actions.ts";

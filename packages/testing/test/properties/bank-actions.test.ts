@@ -17,7 +17,10 @@ type Name = keyof typeof bankActions;
 const credit: Step = ["achCredit", { cents: 100, number: 0 }];
 const authorization: Step = ["cardAuthorization", { cents: 500, card: 0 }];
 const settlement: Step = ["cardSettlement", { more: 250, authorization: 0 }];
-const payment: Step = ["pay", { cents: 100 }];
+const payment: Step = ["pay", { cents: 100, by: "ach" }];
+const wire: Step = ["pay", { cents: 100, by: "wire" }];
+const instantPayment: Step = ["pay", { cents: 100, by: "fednow" }];
+const check: Step = ["pay", { cents: 100, by: "check" }];
 const achSettlement: Step = ["achSettlement", { transfer: 0 }];
 
 /** How much each of these steps changes the Account's current balance, in cents. */
@@ -25,19 +28,31 @@ const moved = new Map([
   [credit, 100],
   [settlement, -750],
   [payment, -100],
+  [wire, -100],
 ]);
 
-/** The app sends an ACH Transfer: a debit if the amount is negative. */
-const pay: Action<unknown, { cents: number }> = {
-  arbitrary: fc.record({ cents: fc.integer({ min: 1, max: 10_00 }) }),
-  run: ({ bank }, { cents }) =>
-    bank.achTransfers.create({
-      account_id: bank.accounts.list().data.at(-1)?.id ?? expect.fail("There is no Account."),
-      account_number: "987654321",
-      routing_number: "101050001",
-      amount: cents,
-      statement_descriptor: "Bill",
-    }),
+const rails = ["ach", "wire", "realTime", "fednow", "check"] as const;
+
+/** The app sends a transfer. An ACH Transfer is a debit if the amount is negative. */
+const pay: Action<unknown, { cents: number; by: (typeof rails)[number] }> = {
+  arbitrary: fc.record({ cents: fc.integer({ min: 1, max: 10_00 }), by: fc.constantFrom(...rails) }),
+  run({ bank }, { cents: amount, by }) {
+    const account_id = bank.accounts.list().data.at(-1)?.id ?? expect.fail("There is no Account.");
+    const { data: numbers } = bank.accountNumbers.list({ account_id });
+    const source = { source_account_number_id: numbers[0]?.id ?? expect.fail("There is no Account Number.") };
+    const destination = { account_number: "987654321", routing_number: "101050001", amount };
+    const words = { creditor_name: "Shop", debtor_name: "App", unstructured_remittance_information: "Bill" };
+    const remittance = { category: "unstructured", unstructured: { message: "Bill" } } as const;
+    const paper = { fulfillment_method: "third_party", third_party: {} } as const;
+    const send = {
+      ach: () => bank.achTransfers.create({ ...destination, account_id, statement_descriptor: "Bill" }),
+      wire: () => bank.wireTransfers.create({ ...destination, account_id, creditor: { name: "Shop" }, remittance }),
+      realTime: () => bank.realTimePaymentsTransfers.create({ ...destination, ...source, ...words }),
+      fednow: () => bank.fednowTransfers.create({ ...destination, ...source, ...words }),
+      check: () => bank.checkTransfers.create({ account_id, ...source, amount, ...paper }),
+    };
+    send[by]();
+  },
 };
 
 interface Case {
@@ -103,6 +118,25 @@ const cases: { readonly [N in Name]: Case } = {
     params: { transfer: 0 },
     line: "rejection of the $1.00 ACH Transfer of step 1",
     moves: 100,
+  },
+  wireSubmission: { after: [wire], params: { transfer: 0 }, line: "submission of the $1.00 Wire Transfer of step 1" },
+  wireReversal: {
+    after: [wire],
+    params: { transfer: 0 },
+    line: "reversal of the $1.00 Wire Transfer of step 1",
+    moves: 100,
+  },
+  instantCompletion: {
+    after: [instantPayment],
+    params: { transfer: 0, rejection: null },
+    line: "completion of the $1.00 instant payment of step 1",
+    moves: -100,
+  },
+  checkPresentment: {
+    after: [check],
+    params: { transfer: 0 },
+    line: "deposit of the $1.00 Check Transfer of step 1",
+    moves: -100,
   },
   duplicateWebhooks: { after: [credit], params: { step: 0 }, line: "the webhooks of step 1 arrive again" },
   concurrentDuplicates: { line: "the webhooks of the next step will arrive twice at once" },
@@ -215,7 +249,7 @@ describe("bankActions", () => {
       ]),
     );
     const property = bankProperty({ bank, setup: () => null, receive: accept, actions: noting, check: () => {} });
-    await fc.assert(property, { seed: 1 });
+    await fc.assert(property, { seed: 7 });
     expect(Object.keys(bankActions).filter((name) => !played.has(name))).toEqual([]);
   });
 
@@ -240,7 +274,7 @@ describe("bankActions", () => {
       const achReturn: Step = ["achReturn", { transfer: 0, reason: "insufficient_fund" }];
       const achRejection: Step = ["achRejection", { transfer: 0 }];
       const { steps } = await play([
-        ["pay", { cents }],
+        ["pay", { cents, by: "ach" }],
         achSettlement,
         achSettlement,
         achRejection,
@@ -254,6 +288,31 @@ describe("bankActions", () => {
       ]);
     },
   );
+
+  test.each([
+    ["fednow", { transfer: 0, rejection: "timeout" }, "rejection with timeout"],
+    ["realTime", { transfer: 0, rejection: null }, "completion"],
+  ] as const)("instantCompletion answers a payment by %s once", async (by, params, answer) => {
+    const completion: Step = ["instantCompletion", params];
+    const { steps } = await play([["pay", { cents: 100, by }], completion, completion]);
+    expect(steps.map(({ line }) => line).slice(1)).toEqual([`${answer} of the $1.00 instant payment of step 1`]);
+  });
+
+  test("wireReversal and checkPresentment apply until the transfer has ended", async () => {
+    const [reversal, presentment] = [
+      ["wireReversal", { transfer: 0 }],
+      ["checkPresentment", { transfer: 0 }],
+    ] as Step[];
+    const submission: Step = ["wireSubmission", { transfer: 0 }];
+    const steps = [wire, submission, submission, reversal, reversal, submission, check, presentment, presentment];
+    const { steps: played } = await play(steps as Step[]);
+    expect(played.map(({ line }) => line.split(" of")[0]).slice(1)).toEqual([
+      "submission",
+      "reversal",
+      expect.stringContaining("pay"),
+      "deposit",
+    ]);
+  });
 
   test("connectionActions arm at most two faults at a time", async () => {
     const fault: Step = ["serverError", {}];

@@ -18,7 +18,7 @@ class RemembersTooLate extends Ledger {
 const open = (options: ConstructorParameters<typeof Ledger>[0]) => new RemembersTooLate(options);
 
 test("concurrent duplicates find a ledger that notes an Event too late, in the fewest steps", async () => {
-  const found = await fc.check(ledgerProperty(open), { seed: 1 });
+  const found = await fc.check(ledgerProperty(open), { seed: 6 });
   expect(linesOf(found.counterexample)).toEqual([
     "1. the webhooks of the next step will arrive twice at once",
     "2. wire of $0.01 to Operating",

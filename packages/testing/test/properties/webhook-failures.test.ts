@@ -16,7 +16,7 @@ const late = (webhook: string, within = "30 ms") =>
 
 describe("an app that does not respond to a webhook", () => {
   test("a webhook without a response fails the step, in the fewest steps, and shrinking waits a tenth as long", async () => {
-    const { counterexample } = await fc.check(bankProperty({ ...basis, receive: never }), { seed: 5 });
+    const { counterexample } = await fc.check(bankProperty({ ...basis, receive: never }), { seed: 1 });
     expect(linesOf(counterexample)).toEqual([
       "1. FedNow transfer of $0.01 to Operating",
       `After step 1: ${late("inbound_fednow_transfer.created of step 1", "3 ms, the wait while a failure is shortened")}`,
