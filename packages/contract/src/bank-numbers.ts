@@ -35,3 +35,23 @@ export function bankAccountNumber(description: string, maximum = 17) {
   const pattern = new RegExp(`^[0-9A-Za-z]{1,${maximum}}$`);
   return patterned(description, { pattern, form: `1 to ${maximum} letters and digits` });
 }
+
+/** A kind of transfers in which not every bank takes part. */
+export type LimitedRail =
+  | "fednow_transfers"
+  | "real_time_payments_request_for_payment"
+  | "real_time_payments_transfers"
+  | "wire_transfers";
+
+const instant = ["fednow_transfers", "real_time_payments_request_for_payment", "real_time_payments_transfers"] as const;
+
+/** The banks that do not take part in some, by their routing number (O-02). */
+const absent: Readonly<Record<string, readonly LimitedRail[]>> = {
+  "122000030": instant,
+  "113000023": [...instant, "wire_transfers"],
+};
+
+/** Whether the bank with a routing number takes part in a kind of transfers. */
+export function takesPart(routingNumber: string, rail: LimitedRail): boolean {
+  return absent[routingNumber]?.includes(rail) !== true;
+}

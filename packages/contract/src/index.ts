@@ -12,7 +12,7 @@ export {
   assumption,
   assumptions,
 } from "./assumptions.ts";
-export { completeRoutingNumber, isRoutingNumber } from "./bank-numbers.ts";
+export { completeRoutingNumber, isRoutingNumber, type LimitedRail, takesPart } from "./bank-numbers.ts";
 export { constants } from "./constants.ts";
 export { brokenFields, type CrossFieldRule, type Presence, type Soundness, type ValuesAt } from "./cross-field-rule.ts";
 export type { Endpoint, OlderBody, OlderName, RawParams } from "./endpoint.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { routingNumber } from "./bank-numbers.ts";
+import { type LimitedRail, routingNumber, takesPart } from "./bank-numbers.ts";
 import { type CrossFieldRule, isGiven, requiredUnless } from "./cross-field-rule.ts";
 import { once } from "./once.ts";
 import {
@@ -117,6 +117,14 @@ export const requireDestination: readonly CrossFieldRule[] = ["account_number", 
   requiredUnless(field, EXTERNAL),
   notBesideExternalAccount(field),
 ]);
+
+/** The same for a kind of transfers in which not every bank takes part. */
+export function requireDestinationBy(rail: LimitedRail): readonly CrossFieldRule[] {
+  const field = "routing_number";
+  const message = `names a bank that takes no ${rail.replaceAll("_", " ")}: choose a number whose row in \`routing_numbers\` has \`${rail}\` as \`supported\``;
+  const broken = (number: unknown) => typeof number === "string" && !takesPart(number, rail);
+  return [...requireDestination, { field, message, reads: [field], broken }];
+}
 
 export const requireApproval = once(() =>
   z

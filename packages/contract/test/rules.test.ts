@@ -72,6 +72,12 @@ const sentCases = [
   ...(["wireTransfers.create", "realTimePaymentsTransfers.create", "fednowTransfers.create"] as const).flatMap(
     (operation): typeof cases => [
       [operation, "no destination", {}, ["account_number", "routing_number"]],
+      [
+        operation,
+        "a bank that takes no part",
+        { account_number: "1", routing_number: "113000023" },
+        ["routing_number"],
+      ],
       [operation, "two destinations", { ...numbers, external_account_id: "a" }, ["account_number", "routing_number"]],
     ],
   ),

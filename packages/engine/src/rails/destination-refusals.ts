@@ -1,4 +1,4 @@
-import type { ExternalAccount, RoutingNumber } from "@sandbank/contract";
+import { type ExternalAccount, type LimitedRail, takesPart } from "@sandbank/contract";
 import { availableBalanceAt } from "../money/balances.ts";
 import { existing } from "../objects/objects.ts";
 import { type Owned, ownedAccount } from "../refusals/account-refusals.ts";
@@ -12,7 +12,6 @@ import {
 } from "../refusals/sender-refusals.ts";
 import type { Rule } from "../resource-kit/refusal-rule.ts";
 import type { World } from "../world/world.ts";
-import { findBank } from "./routing-numbers.ts";
 
 /** The facts about a transfer that moves money to an account at another bank. */
 export interface DestinationFacts extends Owned, FundsFacts {
@@ -20,8 +19,6 @@ export interface DestinationFacts extends Owned, FundsFacts {
   readonly sourceNumber: Parameters<typeof sourceNumberIsActive.broken>[0]["sourceNumber"];
   /** The account at the other bank, also if an External Account was named. */
   readonly destination: { readonly account_number: string; readonly routing_number: string };
-  /** The bank of the routing number. */
-  readonly bank: RoutingNumber | undefined;
 }
 
 interface Sent {
@@ -47,23 +44,20 @@ export function readDestinationFacts(world: World, sent: Sent): DestinationFacts
     externalAccount,
     sourceNumber: source ? existing(tables.accountNumbers, "account_number", source) : null,
     destination: { account_number, routing_number },
-    bank: findBank(world.state, routing_number),
   };
 }
 
-export type Rail = Exclude<keyof RoutingNumber, "name" | "routing_number" | "type">;
-
-/** For the creation of a transfer over a rail in which not every bank takes part. */
-export function bankTakesPart(rail: Rail): readonly Rule<DestinationFacts>[] {
-  return (["routing_number", "external_account_id"] as const).map((field) => ({
-    condition: `The bank of \`${field}\` takes part in the rail.`,
+/** For the creation of a transfer over a rail in which not every bank takes part. A number in the request is checked before. */
+export function bankTakesPart(rail: LimitedRail): Rule<DestinationFacts> {
+  return {
+    condition: "The bank of the External Account takes part in the rail, if one is named.",
     assumption: "O-02",
-    field,
-    broken: ({ bank, externalAccount }) =>
-      bank?.[rail] === "not_supported" && (externalAccount !== null) === (field === "external_account_id"),
+    field: "external_account_id",
+    broken: ({ destination, externalAccount }) =>
+      externalAccount !== null && !takesPart(destination.routing_number, rail),
     detail: ({ destination }) =>
-      `names ${field === "routing_number" ? "the" : "an account at the"} bank ${destination.routing_number}, which takes no ${rail.replaceAll("_", " ")}: choose a number whose row in \`routing_numbers\` has \`${rail}\` as \`supported\``,
-  }));
+      `names an account at the bank ${destination.routing_number}, which takes no ${rail.replaceAll("_", " ")}: choose a number whose row in \`routing_numbers\` has \`${rail}\` as \`supported\``,
+  };
 }
 
 /** For the creation of every transfer that moves money to an account at another bank. */

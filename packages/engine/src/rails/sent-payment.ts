@@ -2,6 +2,7 @@ import type {
   Account,
   AccountNumber,
   ExternalAccount,
+  LimitedRail,
   PendingTransaction,
   RealTimePaymentsTransferRejectReasonCode,
   Transaction,
@@ -15,13 +16,7 @@ import { refused, type StateTable } from "../resource-kit/state-table.ts";
 import type { Job } from "../state/due-queue.ts";
 import { latest } from "../store/table.ts";
 import { newId, readNow, type World } from "../world/world.ts";
-import {
-  bankTakesPart,
-  type DestinationFacts,
-  type Rail,
-  readDestinationFacts,
-  sendRules,
-} from "./destination-refusals.ts";
+import { bankTakesPart, type DestinationFacts, readDestinationFacts, sendRules } from "./destination-refusals.ts";
 import {
   createTransfer,
   endHold,
@@ -51,7 +46,7 @@ export interface SentPayment extends OutboundTransfer {
 interface PaymentKind<T extends SentPayment> extends Pick<OutboundRail<T, "complete">, "type" | "table" | "states"> {
   /** The bank's own ledger account for the rail. */
   readonly ledgerAccount: `bank/${string}`;
-  readonly takesPart: Rail;
+  readonly takesPart: LimitedRail;
   readonly job: Extract<Job["kind"], `${string}.complete`>;
   /** The details of its Pending Transaction and of its Transaction. */
   readonly instruction: (payment: T) => PendingTransaction["source"];
@@ -120,7 +115,7 @@ export function sendPaymentBy<T extends SentPayment, Params extends PaymentParam
     made: Pick<DestinationFacts, "owner"> & { readonly id: string },
   ) => Omit<T, "id" | "type">,
 ) {
-  const all = [...bankTakesPart(rail.takesPart), ...rules, ...sendRules];
+  const all = [bankTakesPart(rail.takesPart), ...rules, ...sendRules];
   return refusedBy(all, (world: World, { params, idempotencyKey }: Creation<Params>, requireAll): T => {
     const number = existing(world.state.tables.accountNumbers, "account_number", params.source_account_number_id);
     const facts = readDestinationFacts(world, { ...params, account_id: number.account_id });

@@ -50,7 +50,8 @@ export function refusedBy<Facts, Incoming, Result>(
       if (broken === undefined) return;
       if (broken.field === undefined) throw invalidOperation(broken.detail(facts));
       // The refusal lists all wrong parameters together (D-05).
-      const wrong = rules.filter((rule) => rule.field !== undefined && rule.broken(facts));
+      const named = rules.filter((rule) => rule.field !== undefined && rule.broken(facts));
+      const wrong = named.filter(({ field }, index) => named.findIndex((rule) => rule.field === field) === index);
       throw invalidParameters(listIssues(wrong, facts, call as Partial<Named>));
     });
   return Object.assign(work, { refusals: rules });

@@ -9,17 +9,8 @@ import type { Caller, Play } from "../../../../tests/support/caller.ts";
 import type { Bank } from "../../src/index.ts";
 import { closeAccount, closed, disabledOwner, disableOwner, NOT_DISABLED, OPEN } from "./breakings.ts";
 import { call } from "./moves.ts";
-import type { AnyProofs, RefusalCase, RefusalPair } from "./resource-proofs.ts";
-import {
-  archivedBy,
-  destination,
-  destinationPairs,
-  destinationRules,
-  disabledBy,
-  notCovered,
-  notSupported,
-  sender,
-} from "./sending.ts";
+import type { AnyProofs, RefusalCase } from "./resource-proofs.ts";
+import { archivedBy, destination, destinationRules, disabledBy, notCovered, notSupported, sender } from "./sending.ts";
 import type { AccountId, Stage } from "./stage.ts";
 
 // The proofs of Real-Time Payments and FedNow Transfers, which differ in names, bounds and a rule.
@@ -63,12 +54,12 @@ interface Differences {
   readonly required: readonly string[];
   readonly bounds: Readonly<Record<string, string>>;
   readonly refusals?: readonly RefusalCase[];
-  readonly pairs?: readonly RefusalPair[];
 }
 
-export function paymentProofs({ kind, ready, required, bounds, refusals = [], pairs = [] }: Differences): AnyProofs {
+export function paymentProofs({ kind, ready, required, bounds, refusals = [] }: Differences): AnyProofs {
   const [create, approve] = [`${kind}.create`, `${kind}.approve`];
   const complete = `simulations.${kind}.complete`;
+  const rail = kind === "fednowTransfers" ? "fednow_transfers" : "real_time_payments_transfers";
   const sent = (stage: Stage, more: object = {}) => {
     const { account_id: _, ...ids } = sender(stage);
     return { ...ids, ...words, amount: 100, ...more };
@@ -100,7 +91,7 @@ export function paymentProofs({ kind, ready, required, bounds, refusals = [], pa
       },
     },
     rules: {
-      [create]: destinationRules({ ...words, amount: 1, source_account_number_id: "account_number_a" }),
+      [create]: destinationRules({ ...words, amount: 1, source_account_number_id: "account_number_a" }, rail),
     },
     requests: {
       [create]: (stage) => ({ params: sent(stage) }),
@@ -108,7 +99,7 @@ export function paymentProofs({ kind, ready, required, bounds, refusals = [], pa
     },
     refusals: {
       [create]: [
-        ...notSupported(kind === "fednowTransfers" ? "fednow_transfers" : "real_time_payments_transfers"),
+        notSupported(rail),
         ...refusals,
         [OPEN, closeAccount, closed],
         [NOT_DISABLED, disableOwner, disabledOwner],
@@ -118,7 +109,6 @@ export function paymentProofs({ kind, ready, required, bounds, refusals = [], pa
       ],
       [approve]: [[NOT_DISABLED, disableOwner, disabledOwner], disabledBy(retrieve), archivedBy(retrieve)],
     },
-    pairs: { [create]: [...destinationPairs, ...pairs] },
     states: {
       status: {
         requested: {

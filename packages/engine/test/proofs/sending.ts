@@ -1,7 +1,7 @@
 import type { ExternalAccountId } from "@sandbank/contract";
 import { move } from "../support/money.ts";
-import { after, type Breaking } from "./breakings.ts";
-import type { RefusalCase, RefusalPair, RuleCase } from "./resource-proofs.ts";
+import { after } from "./breakings.ts";
+import type { RefusalCase, RuleCase } from "./resource-proofs.ts";
 import { type AccountId, newAccount, type Request, type Stage } from "./stage.ts";
 
 // What the proofs of the transfers to other banks share.
@@ -33,7 +33,6 @@ const read = (retrieve: Retrieve, stage: Stage, { id, params }: Request): Named 
 
 const ARCHIVED = "The External Account is active, if one is named.";
 const INACTIVE = "The Account Number in `source_account_number_id` is active, if one is named.";
-const takesPart = (field: string) => `The bank of \`${field}\` takes part in the rail.`;
 
 const COVERS = "The available balance covers the amount.";
 
@@ -59,22 +58,14 @@ export const disabledBy = (retrieve: Retrieve): RefusalCase => [
 
 const LIMITED = "113000023";
 
-const notTaken = (rail: string, what = "the") =>
-  `names ${what} bank ${LIMITED}, which takes no ${rail.replaceAll("_", " ")}: choose a number whose row in \`routing_numbers\` has \`${rail}\` as \`supported\``;
-
-const nameNumbers: Breaking = (_, { params: { external_account_id: _id, ...params } = {} }) => ({
-  params: { ...params, account_number: "1", routing_number: LIMITED },
-});
-
-const nameLimited: Breaking = ({ bank }, { params }) => {
-  const limited = { account_number: "1", routing_number: LIMITED, description: "Limited" };
-  return { params: { ...params, external_account_id: bank.externalAccounts.create(limited).id } };
-};
-
-/** The bank of the destination does not take part in a rail. */
-export const notSupported = (rail: string): readonly RefusalCase[] => [
-  [takesPart("routing_number"), nameNumbers, notTaken(rail)],
-  [takesPart("external_account_id"), nameLimited, notTaken(rail, "an account at the")],
+/** The bank of the External Account does not take part in a rail. */
+export const notSupported = (rail: string): RefusalCase => [
+  "The bank of the External Account takes part in the rail, if one is named.",
+  ({ bank }, { params }) => {
+    const limited = { account_number: "1", routing_number: LIMITED, description: "Limited" };
+    return { params: { ...params, external_account_id: bank.externalAccounts.create(limited).id } };
+  },
+  `names an account at the bank ${LIMITED}, which takes no ${rail.replaceAll("_", " ")}: choose a number whose row in \`routing_numbers\` has \`${rail}\` as \`supported\``,
 ];
 
 export const notCovered: RefusalCase = [
@@ -83,16 +74,14 @@ export const notCovered: RefusalCase = [
   "The available balance of $1.00 does not cover $1.01: $0.01 is missing. Send less, or add money to Account account_… first.",
 ];
 
-/** A request names an External Account or the numbers. */
-export const destinationPairs: readonly RefusalPair[] = [[takesPart("routing_number"), ARCHIVED, null]];
-
 /** The rows about a destination, for requests with these parameters beside it. */
-export function destinationRules(common: object): readonly RuleCase[] {
+export function destinationRules(common: object, rail: string): readonly RuleCase[] {
   const [numbers, external] = [
     { ...common, ...destination },
     { ...common, external_account_id: "external_a" },
   ];
-  return (["account_number", "routing_number"] as const).flatMap((field): RuleCase[] => {
+  const taken = `names a bank that takes no ${rail.replaceAll("_", " ")}: choose a number whose row in \`routing_numbers\` has \`${rail}\` as \`supported\``;
+  const rows = (["account_number", "routing_number"] as const).flatMap((field): RuleCase[] => {
     const { [field]: own, ...rest } = numbers;
     const only = "is not allowed beside `external_account_id`, which has its own";
     return [
@@ -100,6 +89,7 @@ export function destinationRules(common: object): readonly RuleCase[] {
       [field, only, { ...external, [field]: own }, external],
     ];
   });
+  return [...rows, ["routing_number", taken, { ...numbers, routing_number: LIMITED }, numbers]];
 }
 
 /** The Account Number that a transfer comes from belongs to another Account. */

@@ -784,10 +784,10 @@ export interface AchTransferReturnParams {
 export interface AchTransferCreateNotificationOfChangeParams {
   /** The right kind of the account. With a routing number, also give the account number. */
   corrected_account_funding?: AchTransferFunding | undefined;
-  /** The right account number, 1 to 17 letters and digits. */
+  /** The right account number, 1 to 17 characters. */
   corrected_account_number?: string | undefined;
   /** The right id of the receiver, 1 to 22 characters. */
   corrected_individual_id?: string | undefined;
-  /** The right routing number, 9 digits with a right ABA checksum. */
+  /** The right routing number, 9 digits. */
   corrected_routing_number?: string | undefined;
 }

@@ -384,8 +384,8 @@ export interface CheckTransferCreateParamsFields {
   /** Whether the available balance must cover it. Default: it must. */
   balance_check?: CheckTransferBalanceCheck | undefined;
   /**
-   * The number on the check, 1 to 10 digits without a leading zero. Default: the smallest above 1000
-   * that the Account Number has not used.
+   * The number on the check, 1 to 10 digits: one of 1 to 9, then 0 to 9 more. Default: the smallest
+   * above 1000 that the Account Number has not used.
    */
   check_number?: string | undefined;
   /** The check to print and mail. */

@@ -32,6 +32,8 @@ export interface FednowTransfers {
    * - `account_number` is not allowed beside `external_account_id`, which has its own.
    * - `routing_number` is required unless `external_account_id` is given.
    * - `routing_number` is not allowed beside `external_account_id`, which has its own.
+   * - `routing_number` names a bank that takes no fednow transfers: choose a number whose row in
+   *   `routing_numbers` has `fednow_transfers` as `supported`.
    *
    * `POST /fednow_transfers`. An extension of the contract.
    */

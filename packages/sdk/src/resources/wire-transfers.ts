@@ -34,6 +34,8 @@ export interface WireTransfers {
    * - `account_number` is not allowed beside `external_account_id`, which has its own.
    * - `routing_number` is required unless `external_account_id` is given.
    * - `routing_number` is not allowed beside `external_account_id`, which has its own.
+   * - `routing_number` names a bank that takes no wire transfers: choose a number whose row in
+   *   `routing_numbers` has `wire_transfers` as `supported`.
    * - `remittance.unstructured` is required when `category` is `unstructured`.
    * - `remittance.unstructured` is only allowed when `category` is `unstructured`.
    * - `remittance.tax` is required when `category` is `tax`.

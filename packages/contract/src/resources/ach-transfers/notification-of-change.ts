@@ -1,8 +1,7 @@
 import * as z from "zod";
-import { bankAccountNumber, routingNumber } from "../../bank-numbers.ts";
 import { type CrossFieldRule, isGiven } from "../../cross-field-rule.ts";
 import { once } from "../../once.ts";
-import { enumeration, text, timestamp } from "../../schema-kit.ts";
+import { digits, enumeration, text, timestamp } from "../../schema-kit.ts";
 import { correctedFields } from "./corrected-fields.ts";
 
 export const achTransferFundingSchema = enumeration("AchTransferFunding", "The kind of an account at another bank.", {
@@ -74,9 +73,9 @@ export const achTransferCreateNotificationOfChangeParamsSchema = once(() =>
       corrected_account_funding: achTransferFundingSchema()
         .meta({ description: "The right kind of the account. With a routing number, also give the account number." })
         .optional(),
-      corrected_account_number: bankAccountNumber("The right account number").optional(),
+      corrected_account_number: text("The right account number, 1 to 17 characters.", 17).optional(),
       corrected_individual_id: individualId().optional(),
-      corrected_routing_number: routingNumber("The right routing number").optional(),
+      corrected_routing_number: digits("9", "The right routing number").optional(),
     })
     .meta({ id: "AchTransferCreateNotificationOfChangeParams" }),
 );

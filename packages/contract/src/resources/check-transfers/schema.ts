@@ -197,13 +197,10 @@ export const checkTransferCreateParamsSchema = once(() =>
         .meta({ description: "Whether the available balance must cover it. Default: it must." })
         .optional(),
       check_number: patterned("The number on the check", {
-        pattern: /^[1-9]\d*$/,
-        form: "1 to 10 digits without a leading zero",
+        pattern: /^[1-9]\d{0,9}$/,
+        form: "1 to 10 digits: one of 1 to 9, then 0 to 9 more",
         more: "Default: the smallest above 1000 that the Account Number has not used.",
-      })
-        .min(1)
-        .max(10)
-        .optional(),
+      }).optional(),
       physical_check: checkTransferCreatePhysicalCheckParamsSchema().optional(),
       require_approval: requireApproval(),
       third_party: z

@@ -1,5 +1,5 @@
 import { defineEndpoints } from "../../endpoint.ts";
-import { requireDestination } from "../../transfer-fields.ts";
+import { requireDestinationBy } from "../../transfer-fields.ts";
 import {
   fednowTransferCompleteParamsSchema,
   fednowTransferCreateParamsSchema,
@@ -24,7 +24,7 @@ export const fednowTransferEndpoints = defineEndpoints({
     details:
       "A Pending Transaction of category `fednow_transfer_instruction` holds the amount until the network responds. The transfer becomes `pending_submitting`, or `pending_approval` with `require_approval`. Emits `fednow_transfer.created` and `pending_transaction.created`.",
     params: fednowTransferCreateParamsSchema,
-    crossFieldRules: requireDestination,
+    crossFieldRules: requireDestinationBy("fednow_transfers"),
     droppedNames: ["unique_identifier"],
     result: fednowTransferSchema,
     extension: true,

@@ -1,5 +1,5 @@
 import { defineEndpoints } from "../../endpoint.ts";
-import { requireDestination } from "../../transfer-fields.ts";
+import { requireDestinationBy } from "../../transfer-fields.ts";
 import {
   realTimePaymentsTransferCompleteParamsSchema,
   realTimePaymentsTransferCreateParamsSchema,
@@ -24,7 +24,7 @@ export const realTimePaymentsTransferEndpoints = defineEndpoints({
     details:
       "A Pending Transaction of category `real_time_payments_transfer_instruction` holds the amount until the network responds. The transfer becomes `pending_submission`, or `pending_approval` with `require_approval`. Emits `real_time_payments_transfer.created` and `pending_transaction.created`.",
     params: realTimePaymentsTransferCreateParamsSchema,
-    crossFieldRules: requireDestination,
+    crossFieldRules: requireDestinationBy("real_time_payments_transfers"),
     olderNames: [
       { older: "destination_account_number", now: "account_number" },
       { older: "destination_routing_number", now: "routing_number" },

@@ -1,6 +1,6 @@
 import { onlyWith, requiredWith } from "../../cross-field-rule.ts";
 import { defineEndpoints } from "../../endpoint.ts";
-import { requireDestination } from "../../transfer-fields.ts";
+import { requireDestinationBy } from "../../transfer-fields.ts";
 import {
   wireTransferCreateParamsSchema,
   wireTransferListParamsSchema,
@@ -33,7 +33,7 @@ export const wireTransferEndpoints = defineEndpoints({
       "The money moves at once by a Transaction of category `wire_transfer_intention`, and the transfer becomes `pending_creating`. With `require_approval` it becomes `pending_approval` instead, and a Pending Transaction of category `wire_transfer_instruction` holds the amount. Emits `wire_transfer.created`, then `transaction.created` or `pending_transaction.created`.",
     params: wireTransferCreateParamsSchema,
     crossFieldRules: [
-      ...requireDestination,
+      ...requireDestinationBy("wire_transfers"),
       ...["unstructured", "tax"].flatMap((category) => [
         requiredWith(`remittance.${category}`, "remittance.category", category),
         onlyWith(`remittance.${category}`, "remittance.category", category),

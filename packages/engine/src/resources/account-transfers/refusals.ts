@@ -18,7 +18,11 @@ export function readFacts(
     account_id,
     destination_account_id,
     amount,
-  }: Pick<AccountTransfer, "account_id" | "destination_account_id" | "amount">,
+    require_approval,
+  }: Pick<AccountTransfer, "account_id" | "destination_account_id" | "amount"> & {
+    /** Money that waits for approval does not move yet. */
+    readonly require_approval?: boolean | undefined;
+  },
 ): TransferFacts {
   const { ledger, now } = world.state;
   const sender = ownedAccount(world, account_id);
@@ -28,7 +32,7 @@ export function readFacts(
     destination,
     amount,
     availableBalance: availableBalanceAt(ledger, sender.account, now),
-    fits: canReceive(world, destination.account, amount),
+    fits: require_approval === true || canReceive(world, destination.account, amount),
   };
 }
 

@@ -25,13 +25,15 @@ interface SendFacts extends Owned, FundsFacts, DateFacts {
 
 interface Sent extends Pick<AchTransfer, "account_id" | "amount"> {
   readonly external_account_id?: string | null | undefined;
+  /** Money that waits for approval does not move yet. */
+  readonly require_approval?: boolean | undefined;
   readonly preferred_effective_date?: { readonly date?: string | null | undefined } | undefined;
 }
 
 /** Loads the facts about a transfer. Refuses with 404 if an id is unknown. */
 export function readFacts(
   world: World,
-  { account_id, amount, external_account_id: external, preferred_effective_date: preferred }: Sent,
+  { account_id, amount, external_account_id: external, preferred_effective_date: preferred, require_approval }: Sent,
 ): SendFacts {
   const { ledger, now, tables } = world.state;
   const owned = ownedAccount(world, account_id);
@@ -42,7 +44,10 @@ export function readFacts(
     availableBalance: availableBalanceAt(ledger, account, now),
     dates: { wanted: preferred?.date ?? null, today: formatDay(toLocalDay("new_york", now)) },
     externalAccount: external ? existing(tables.externalAccounts, "external_account", external) : null,
-    fits: amount > 0 || (canReceive(world, account, -amount) && canHold(world, account, -amount)),
+    fits:
+      require_approval === true ||
+      amount > 0 ||
+      (canReceive(world, account, -amount) && canHold(world, account, -amount)),
   };
 }
 

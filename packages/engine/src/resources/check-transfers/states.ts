@@ -4,7 +4,8 @@ import { refused, type StateTable } from "../../resource-kit/state-table.ts";
 export type CheckTrigger = "stop_payment" | "mail" | "reject";
 
 const unapproved = refused("it waits for its approval. Approve it first");
-const approved = refused("it is approved. Stop its payment instead");
+const approved = refused("it waits for no approval");
+const stoppable = refused("it waits for no approval. Stop its payment instead");
 const printed = refused("it is printed. Stop its payment instead");
 
 /** A state that allows nothing more. */
@@ -24,15 +25,15 @@ export const checkTransferStates: StateTable<CheckTransferStatus, "approve" | "c
   canceled: final("it is canceled permanently. Create another"),
   pending_submission: {
     approve: approved,
-    cancel: approved,
+    cancel: stoppable,
     stop_payment: "stopped",
     mail: "mailed",
     reject: "rejected",
   },
-  pending_mailing: { approve: printed, cancel: printed, stop_payment: "stopped", mail: "mailed", reject: printed },
+  pending_mailing: { approve: approved, cancel: stoppable, stop_payment: "stopped", mail: "mailed", reject: printed },
   mailed: {
     approve: approved,
-    cancel: approved,
+    cancel: stoppable,
     stop_payment: "stopped",
     mail: refused("it is mailed"),
     reject: refused("it is mailed. Stop its payment instead"),

@@ -21,7 +21,7 @@ import { newTransfer } from "./new-transfer.ts";
 import { submit } from "./submission.ts";
 import { wireRail } from "./wire-rail.ts";
 
-const createRules = [sourceNumberIsOfAccount, ...bankTakesPart("wire_transfers"), ...sendRules];
+const createRules = [bankTakesPart("wire_transfers"), sourceNumberIsOfAccount, ...sendRules];
 
 export const wireTransferOperations = {
   "wireTransfers.list": createListHandler("wireTransfers", (params) => ({ where: destinationList(params) })),

@@ -455,7 +455,7 @@ describe("a notification of change", () => {
     const transfer = submitted();
     const asked = (body: object) => refusalOf(notify(transfer, body));
     for (const [change_code, corrected_data] of [
-      ["incorrect_routing_number", "110000001"],
+      ["incorrect_routing_number", "11000000"],
       ["incorrect_account_number", "1".repeat(18)],
       ["incorrect_transaction_code", "other"],
       ["incorrect_individual_identification_number", "1".repeat(23)],

@@ -185,7 +185,10 @@ export const proofs: ResourceProofs<typeof achTransfers> = {
       individual_id: "1 to 15 characters",
       individual_name: "1 to 22 characters",
     },
-    "simulations.achTransfers.createNotificationOfChange": { corrected_individual_id: "1 to 22 characters" },
+    "simulations.achTransfers.createNotificationOfChange": {
+      corrected_account_number: "1 to 17 characters",
+      corrected_individual_id: "1 to 22 characters",
+    },
   },
   rules: {
     "achTransfers.create": createRules,

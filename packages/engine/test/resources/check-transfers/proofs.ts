@@ -111,7 +111,6 @@ export const proofs: ResourceProofs<typeof checkTransfers> = {
   bounds: {
     "checkTransfers.create": {
       amount: "1 or more",
-      check_number: "1 to 10 characters",
       "physical_check.memo": "1 to 100 characters",
       "physical_check.recipient_name": "1 to 35 characters",
       "physical_check.note": "1 to 1200 characters",

@@ -17,7 +17,6 @@ import type { RefusalCase, ResourceProofs } from "../../proofs/resource-proofs.t
 import {
   archivedBy,
   destination,
-  destinationPairs,
   destinationRules,
   disabledBy,
   foreignNumber,
@@ -103,7 +102,7 @@ export const proofs: ResourceProofs<typeof wireTransfers> = {
   },
   rules: {
     "wireTransfers.create": [
-      ...destinationRules(wrong),
+      ...destinationRules(wrong, "wire_transfers"),
       [
         "remittance.unstructured",
         "is required when `category` is `unstructured`",
@@ -136,8 +135,8 @@ export const proofs: ResourceProofs<typeof wireTransfers> = {
   },
   refusals: {
     "wireTransfers.create": [
+      notSupported("wire_transfers"),
       foreignNumber,
-      ...notSupported("wire_transfers"),
       [OPEN, closeAccount, closed],
       [NOT_DISABLED, disableOwner, disabledOwner],
       disabledBy(retrieve),
@@ -150,7 +149,6 @@ export const proofs: ResourceProofs<typeof wireTransfers> = {
     "simulations.wireTransfers.reject": returnCases,
   },
   pairs: {
-    "wireTransfers.create": destinationPairs,
     // A closed Account has no balance that could be too large.
     "simulations.wireTransfers.reverse": [[OPEN, EXACT, null]],
     "simulations.wireTransfers.reject": [[OPEN, EXACT, null]],
