@@ -22,9 +22,7 @@ export const sessionOperations = {
       network: z
         .boolean()
         .optional()
-        .describe(
-          "Whether a simulation is called as the card network or the sending bank, which a live bank requires.",
-        ),
+        .describe("Whether a simulation is called as a network or another bank, which a live bank requires."),
     }),
     result: object,
   }),

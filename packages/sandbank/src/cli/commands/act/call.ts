@@ -29,7 +29,7 @@ export const callCommand = defineCommand({
     "idempotency-key": { type: "string", placeholder: "KEY", summary: "Makes a repeated call safe." },
     network: {
       type: "boolean",
-      summary: "Call a simulation as the card network or the sending bank, which a live bank requires.",
+      summary: "Call a simulation as a network or another bank, which a live bank requires.",
     },
     list: { type: "boolean", summary: "List the operations. Needs no server." },
   },
