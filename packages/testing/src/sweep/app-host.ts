@@ -177,12 +177,9 @@ const MOST_STARTS = 10;
 
 /** The boundaries of a process that starts. */
 function createBoundaries(timeline: Timeline): Boundaries {
-  return {
-    process: startProcess(timeline.advanceProgress),
-    timeline,
-    calls: countCalls(timeline.advanceProgress),
-    held: null,
-  };
+  const calls = countCalls(timeline.advanceProgress);
+  timeline.beside = calls.beside;
+  return { process: startProcess(timeline.advanceProgress), timeline, calls, held: null };
 }
 
 /** The parts with which a process starts. */

@@ -11,23 +11,35 @@ export interface Boundaries {
   held: Promise<void> | null;
 }
 
-/** Counts calls in progress. */
+/** Counts calls in progress. A call is not, while the process performs a callback that it waits for. */
 export interface CallCount {
-  began(): void;
-  ended(): void;
+  /** `name` is that of a call; undefined if it goes on after a callback. */
+  began(name?: string): void;
+  ended(name?: string): void;
   count(): number;
+  /** A call beside which the process goes on, or has begun another one; "" if there is none. */
+  beside(): string;
 }
 
 export function countCalls(onEnd: () => void): CallCount {
   let count = 0;
+  let beside = "";
+  const names: string[] = [];
+  const latest = () => (count > 0 ? (names.at(-1) ?? "") : "");
   return {
-    began() {
+    began(name) {
+      if (name !== undefined) {
+        beside ||= latest();
+        names.push(name);
+      }
       count++;
     },
-    ended() {
+    ended(name) {
       count--;
+      if (name !== undefined) names.splice(names.indexOf(name), 1);
       onEnd();
     },
     count: () => count,
+    beside: () => beside || latest(),
   };
 }

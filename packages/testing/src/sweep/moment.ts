@@ -26,6 +26,8 @@ export interface Moment {
   readonly what: string;
   /** The work in progress: `step "Ada signs up"`. */
   readonly during: string;
+  /** A call of the store beside which the app went on, or has begun another one before; "" if there was none. */
+  readonly beside: string;
   /** How many durable changes came before it. */
   readonly changes: number;
   /** For a webhook: what came after it in the same `settle` or `advance`, so that it could have waited for that. */

@@ -51,7 +51,10 @@ export function requireSame(base: Play, again: Play): void {
   const { failure } = again;
   if (failure?.kind === "refused") throw failure.error;
   if (failure !== null) {
-    throw different(`the story passes without a fault, and fails when it is played again: ${describeFailure(failure)}`);
+    throw different(
+      `the story passes without a fault, and fails when it is played again: ${describeFailure(failure)}`,
+      [...base.timeline.moments, ...again.timeline.moments],
+    );
   }
 }
 
@@ -111,6 +114,8 @@ function requireEqual({ timeline: { moments } }: Play, { timeline: again }: Play
   const length = Math.max(moments.length, again.moments.length);
   for (let index = 0; index < length; index++) {
     const [one, other] = [moments[index], again.moments[index]];
-    if (one?.kind !== other?.kind || one?.what !== other?.what) throw different(describeDifference(one, other, index));
+    if (one?.kind === other?.kind && one?.what === other?.what) continue;
+    const reached = [moments, again.moments].flatMap((each) => each.slice(0, index + 1));
+    throw different(describeDifference(one, other, index), reached);
   }
 }

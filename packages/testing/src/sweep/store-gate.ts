@@ -2,10 +2,12 @@ import { writeSync } from "node:fs";
 import type { Boundaries } from "./boundaries.ts";
 import { never } from "./never.ts";
 import { ProcessCrash } from "./process-crash.ts";
+import { isPromise } from "./stores/is-promise.ts";
 import type { CallStyle, StoreGate } from "./stores/store-adapter.ts";
 
 /** The functions that a call of the store calls when it begins and ends. */
 interface CallEnds {
+  readonly name: string;
   /** It is in progress, and may take effect at any time. */
   begin(): void;
   /** It is complete. */
@@ -14,7 +16,7 @@ interface CallEnds {
   fail(error: unknown): void;
 }
 
-const READ: CallEnds = { begin() {}, end() {}, fail() {} };
+const READ: CallEnds = { name: "A read of `store`", begin() {}, end() {}, fail() {} };
 
 /** So many calls of a dead process fail. */
 const MOST_ERRORS = 1_000;
@@ -52,7 +54,7 @@ export function openGate(boundaries: Boundaries): StoreGate {
   }
 
   /** Performs a call and lets its result through, unless the process has crashed. */
-  function passed<Result>(call: () => Result, { begin, end, fail }: CallEnds): Result {
+  function passed<Result>(call: () => Result, { name, begin, end, fail }: CallEnds): Result {
     let result: Result;
     try {
       result = call();
@@ -64,16 +66,16 @@ export function openGate(boundaries: Boundaries): StoreGate {
       end();
       return process.isDead() ? closed("sync") : result;
     }
-    calls.began();
+    calls.began(name);
     begin();
     const settled = (async () => {
       try {
         const value = await result;
-        calls.ended();
+        calls.ended(name);
         if (!process.isDead()) end();
         return process.isDead() ? never() : value;
       } catch (error) {
-        calls.ended();
+        calls.ended(name);
         if (process.isDead()) return never();
         fail(error);
         throw error;
@@ -95,12 +97,16 @@ export function openGate(boundaries: Boundaries): StoreGate {
   return {
     isDead: process.isDead,
     crashed: process.crashed,
-    async callback(act) {
+    callback(act) {
       calls.ended();
+      let isSettled = true;
       try {
-        return await act();
+        const result = act();
+        if (!isPromise(result)) return result;
+        isSettled = false;
+        return result.finally(calls.began) as typeof result;
       } finally {
-        calls.began();
+        if (isSettled) calls.began();
       }
     },
     read(call, style) {
@@ -113,6 +119,7 @@ export function openGate(boundaries: Boundaries): StoreGate {
         if (timeline.reach("write", name)?.fault === "crash") process.crash();
         if (isStopped()) return closed(style);
         return passed(call, {
+          name,
           begin: timeline.changed,
           end() {
             timeline.changed();

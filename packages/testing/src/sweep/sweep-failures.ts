@@ -5,13 +5,14 @@ import { withoutColours } from "../report/lines.ts";
 import { attachShortest } from "./attach-run.ts";
 import { findDivergence } from "./books-match.ts";
 import type { SweepFault } from "./faults.ts";
+import type { Moment } from "./moment.ts";
 import { nameOfPlan } from "./plan.ts";
 import type { Play } from "./play.ts";
 import type { PlayFailure } from "./play-state.ts";
 import { SweepError, type SweepFailure } from "./sweep-error.ts";
 import { sweepRefusal } from "./sweep-options.ts";
 import { type FailedRun, firstAfter, isStart, printMoment, printReport } from "./sweep-report.ts";
-import { EndlessPlay, type PlannedFault } from "./timeline.ts";
+import { EndlessPlay, nameMoment, type PlannedFault } from "./timeline.ts";
 import { HungWork } from "./work.ts";
 
 /** Collects the failed runs of a sweep by their causes. */
@@ -105,16 +106,23 @@ export function createFailures(call: CallSite, progress: SweepProgress): Failure
 function requireOccurred({ timeline }: Play, plan: readonly PlannedFault[]): void {
   const missed = plan[timeline.occurred.length];
   if (missed === undefined) return;
-  throw different(`the point ${missed.point} was reached in one play and not in the next`);
+  // Some faults let the app do things at the same time.
+  const undisturbed = timeline.moments.slice(0, timeline.occurred[0]?.index);
+  throw different(`the point ${missed.point} was reached in one play and not in the next`, undisturbed);
 }
 
 const NEW_STORE =
   "`store` return a new one for each run, or empty every table that the app writes, `sandbank_events` too";
 
-/** The error of an app that does not do the same in each run. */
-export function different(difference: string): TypeError {
+/** The error of an app that does not do the same in each run. `reached` are the moments that may show why. */
+export function different(difference: string, reached: readonly Moment[]): TypeError {
+  const beside = reached.find((moment) => moment.beside !== "");
+  const subject =
+    beside === undefined
+      ? "The app"
+      : `${beside.beside} was in progress when the app went on (${nameMoment(beside)}), and what ends first is chance: await each call of \`store\`, or let \`store\` return a pool with \`max: 1\`. Otherwise, the app`;
   return sweepRefusal(
-    `two runs that must be equal differ: ${difference}. The app depends on something that differs from run to run, such as data of an earlier run, real time, chance, a timer of its own, or state outside \`store\`. Let ${NEW_STORE}. Pass the app \`now\` and \`sleep\` of \`start\`, and derive keys from data`,
+    `two runs that must be equal differ: ${difference}. ${subject} depends on something that differs from run to run, such as data of an earlier run, real time, chance, a timer of its own, or state outside \`store\`. Let ${NEW_STORE}. Pass the app \`now\` and \`sleep\` of \`start\`, and derive keys from data`,
   );
 }
 

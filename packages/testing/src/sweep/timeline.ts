@@ -43,6 +43,8 @@ export interface Timeline {
   readonly occurred: readonly OccurredFault[];
   /** The work in progress. */
   during: string;
+  /** A call of the store beside which the app goes on, or has begun another one; "" if there is none. */
+  beside: () => string;
   /** Counts what can change the state that survives a crash. */
   changed(): void;
   /** Counts what the app has done: moments, and calls that have ended. */
@@ -116,6 +118,7 @@ export function createTimeline({ plan, onEnd, latestStep }: TimelineParts): Time
     occurred,
     reading,
     during: START,
+    beside: () => "",
     progress: () => progress,
     advanceProgress,
     nextProgress: () =>
@@ -155,6 +158,7 @@ export function createTimeline({ plan, onEnd, latestStep }: TimelineParts): Time
         kind,
         what,
         during: timeline.during,
+        beside: timeline.beside(),
         changes,
         followedBy: new Set(),
         isAccepted: false,
@@ -192,6 +196,7 @@ export function describeDifference(
   return `boundary ${index + 1} was ${nameMoment(before)} in one play and ${nameMoment(now)} in the next`;
 }
 
-function nameMoment(moment: Pick<Moment, "kind" | "what"> | undefined): string {
+/** `before INSERT INTO entries`. */
+export function nameMoment(moment: Pick<Moment, "kind" | "what"> | undefined): string {
   return moment === undefined ? "the end of the story" : `${choosePreposition(moment.kind)} ${moment.what}`;
 }

@@ -140,6 +140,75 @@ describe("sweep refuses", () => {
   });
 });
 
+describe("an app whose plays differ", () => {
+  /** Rows whose `first` takes longer than its `second` in every other run. */
+  class Rows {
+    readonly #isSlow: boolean;
+
+    constructor(isSlow: boolean) {
+      this.#isSlow = isSlow;
+    }
+
+    first = () => turns(this.#isSlow ? 20 : 2);
+    second = () => turns(10);
+    get = () => turns(2);
+    transaction = async (callback: () => Promise<void>) => {
+      await turns(1);
+      await callback();
+    };
+  }
+  async function turns(count: number): Promise<void> {
+    for (let turn = 0; turn < count; turn++) await null;
+  }
+  function play(signUp: (rows: Rows, isEven: boolean) => unknown) {
+    let plays = 0;
+    return sweep({
+      bank: createBank(),
+      store: () => new Rows(plays++ % 2 === 0),
+      start: ({ store }) => store,
+      story: ({ step }) => step("Ada signs up", (rows) => signUp(rows, plays % 2 === 0)),
+      check: () => {},
+    });
+  }
+
+  const remedy =
+    "and what ends first is chance: await each call of `store`, or let `store` return a pool with `max: 1`. Otherwise, the app depends on something";
+
+  test.each<[string, (rows: Rows) => unknown]>([
+    ["runs calls of its store in parallel", (rows) => Promise.all([rows.first(), rows.second()])],
+    [
+      "does not await a call of its store",
+      (rows) => {
+        void rows.first();
+        return rows.second();
+      },
+    ],
+  ])("is told so if it %s", async (_, signUp) => {
+    await expect(play(signUp)).rejects.toThrow(
+      `two runs that must be equal differ: boundary 3 was after store.second in one play and after store.first in the next. store.first was in progress when the app went on (before store.second), ${remedy}`,
+    );
+  });
+
+  test("is told so if it reads in parallel before it writes", async () => {
+    const signUp = (rows: Rows, isEven: boolean) => {
+      const writes = isEven ? [rows.first, rows.second] : [rows.second, rows.first];
+      return Promise.all(writes.map((write) => rows.get().then(write)));
+    };
+    await expect(play(signUp)).rejects.toThrow(
+      `boundary 1 was before store.second in one play and before store.first in the next. A read of \`store\` was in progress when the app went on (before store.second), ${remedy}`,
+    );
+  });
+
+  test("is not told so if it awaits each call within a transaction", async () => {
+    const signUp = (rows: Rows, isEven: boolean) =>
+      rows.transaction(async () => {
+        await rows.first();
+        if (isEven) await rows.second();
+      });
+    await expect(play(signUp)).rejects.toThrow(". The app depends on something that differs from run to run");
+  });
+});
+
 test.each<[string, SweepOptions<Ledger, Kept>["receive"], string]>([
   ["refuses", () => new Response("no signature", { status: 400 }), "400 no signature"],
   [

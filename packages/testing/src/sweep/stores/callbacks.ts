@@ -65,15 +65,17 @@ export class Callbacks {
 
   #play(callback: Function_, known: Callback, passage: Passage, self: unknown, args: readonly unknown[]): unknown {
     if (this.#gate.isDead()) return failed(known);
+    const isAwaited = known.calls > 0;
+    const call = (): unknown => Reflect.apply(callback, passage.out(self), args.map(passage.out));
     let result: unknown;
     try {
-      result = Reflect.apply(callback, passage.out(self), args.map(passage.out));
+      result = isAwaited ? this.#gate.callback(call) : call();
     } catch (error) {
       if (this.#gate.isDead()) return failed(known);
       throw error;
     }
     if (isPromise(result)) {
-      return known.calls === 0 ? result : this.#calls.untilCrash(this.#gate.callback(() => result)).then(passage.in);
+      return isAwaited ? this.#calls.untilCrash(result).then(passage.in) : result;
     }
     // The process may have caught the error of the crash.
     return this.#gate.isDead() ? failed(known) : passage.in(result);

@@ -134,15 +134,12 @@ function playTransaction(
       if (tx.closed) return result;
       await calls.untilCrash(
         new Promise<void>((commit) => {
-          const committed = gate.write(
-            "COMMIT",
-            () => {
-              commit();
-              return ended;
-            },
-            "async",
-          );
-          resolve(committed);
+          const send = () => {
+            commit();
+            return ended;
+          };
+          // The call of `transaction` waits for this one.
+          resolve(gate.callback(() => gate.write("COMMIT", send, "async")));
         }),
       );
       return result;

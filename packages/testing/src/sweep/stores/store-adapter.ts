@@ -13,10 +13,10 @@ export interface StoreGate {
    */
   write<Result>(name: string, call: () => Result, style?: CallStyle): Result;
   /**
-   * Performs a callback of the process that a call in progress waits for, such as that of a transaction. Meanwhile, the
-   * process and not the store is at work.
+   * Performs a callback of the process that a call in progress waits for, such as that of a transaction. Until it returns or
+   * its promise settles, the process and not the store is at work.
    */
-  callback<Result>(act: () => PromiseLike<Result>): Promise<Result>;
+  callback<Result>(act: () => Result): Result;
   /**
    * Rejects with a `ProcessCrash` when the process crashes. Race the callback of an open transaction against it, so that
    * the database rolls the transaction back.

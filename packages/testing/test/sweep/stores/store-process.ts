@@ -59,7 +59,7 @@ export function startProcess<Store>(adapter: StoreAdapter, crashAt?: string): St
   }
   const gate: StoreGate = {
     crashed,
-    callback: async (act) => act(),
+    callback: (act) => act(),
     isDead: () => isDead,
     read: (call, style = "sync") => (isDead ? closed(style) : perform(call, () => {})),
     write(name, call, style = "sync") {
