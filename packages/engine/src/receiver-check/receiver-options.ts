@@ -60,7 +60,7 @@ export function receiverOptions(options: VerifyReceiverOptions): CheckedReceiver
     [URL.canParse(url), "url must be an absolute URL, such as https://receiver.test/webhooks"],
     [
       typeof now === "function" && Number.isFinite(now()),
-      "now must be a function that returns milliseconds since 1970",
+      "now must be a function that returns milliseconds since 1970, such as () => Date.parse(bank.clock.now())",
     ],
     [
       isText(event?.associated_object_id) && isText(event.associated_object_type) && isText(event.category),

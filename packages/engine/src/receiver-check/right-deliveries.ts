@@ -19,7 +19,8 @@ export const rightDeliveries: readonly Omit<ReceiverCheck, "expected">[] = [
     deliveries: [{}],
     advice:
       "Sign `<webhook-id>.<webhook-timestamp>.<raw body>` with HMAC-SHA256, keyed with the UTF-8 bytes of the whole " +
-      "secret. Check that the receiver uses the `secret` and the clock (`now`) that you passed to this check.",
+      "secret. Check that the receiver uses the same secret as this check, and the same clock: that of the machine, unless " +
+      "you passed `now` to this check.",
     source: headers,
   },
   {

@@ -111,6 +111,8 @@ describe("a receiver check", () => {
       expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
       expect(what).toMatch(/^(accepts|refuses) .*[^.]$/);
       expect(advice).toMatch(/^[A-Z].*\.$/);
+      // On the command line nobody has passed anything.
+      expect(advice).not.toContain("that you passed");
       expect(source).not.toBe("");
     },
   );
@@ -136,6 +138,12 @@ describe("verifyReceiver", () => {
     ["a relative url", right(), { secret, url: "/webhooks" }, "url must be an absolute URL"],
     ["a clock that is not a function", right(), { secret, now: 7 }, "now must be a function"],
     ["a clock that returns NaN", right(), { secret, now: () => Number.NaN }, "now must be a function"],
+    [
+      "the clock of a bank, which returns text",
+      right(),
+      { secret, now: createBank().clock.now },
+      "now must be a function that returns milliseconds since 1970, such as () => Date.parse(bank.clock.now())",
+    ],
     ["a null Event", right(), { secret, event: null }, "event must have associated_object_id"],
     ["an Event without an object", right(), { secret, event: { category: "account.created" } }, "event must have"],
     [
