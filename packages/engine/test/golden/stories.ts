@@ -19,7 +19,7 @@ export const stories: Readonly<Record<string, () => Bank>> = {
   decisions: decideOnAuthorizations,
   live: receiveInLiveBank,
   months: passMonths,
-  schedules: printInTime,
+  schedules: mailInTime,
   webhooks: deliverWebhooks,
 };
 
@@ -58,8 +58,8 @@ function decideOnAuthorizations(): Bank {
   return bank;
 }
 
-/** The clock prints a check, but does not mail it yet. */
-function printInTime(): Bank {
+/** The clock prints a check, and mails it. */
+function mailInTime(): Bank {
   const { options, run } = scenarios.reach("states check_transfer.status pending_mailing");
   const bank = createBank({ ...options, seed: "schedules" });
   run(bank);

@@ -153,15 +153,13 @@ const paidCheck: readonly Step[] = [...check(), { ...deposit(), as: "deposit" }]
 const stop = act("checkTransfers.stopPayment", {});
 const mailing = act("simulations.checkTransfers.mail");
 
-const anHour: Step = { advance: { hours: 1 } };
+/** A check that the clock prints and, at the latest after a weekend and a holiday, mails. */
+const mailedInTime: Program = { options: { schedules: "live" }, steps: [...check(), { advance: { days: 5 } }] };
 
-/** A check that is printed after an hour, because the bank keeps schedules. A new bank mails it at once: it is 17:00. */
-const printed: Program = { options: { schedules: "live" }, steps: [...check(), anHour] };
-
-/** What happens to a check that waits until it is mailed. */
+/** What happens to a check that waits until it is mailed: in a new bank it is printed after 17:00 Pacific time. */
 const beforeMailing = (step: Step): Program => ({
   options: { schedules: "live" },
-  steps: [{ advance: { minutes: 1 } }, ...check(), anHour, step],
+  steps: [{ advance: { minutes: 1 } }, ...check(), { advance: { hours: 1 } }, step],
 });
 
 /** Programs for Check Transfers. */
@@ -177,7 +175,7 @@ const checkPrograms: readonly Program[] = [
   { steps: [...check(), act("simulations.checkTransfers.reject")] },
   { steps: [...check(), stop] },
   { steps: [...check(byOthers), stop] },
-  printed,
+  mailedInTime,
   beforeMailing(stop),
   beforeMailing(deposit()),
   { steps: paidCheck },
