@@ -185,7 +185,7 @@ test("the delivery of a webhook appears in the log once the receiver has respond
   await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void receiver.close());
   const { page, api } = await openInspector({ path: "/log" });
-  await page.getByText("Nothing has been requested yet.").waitFor();
+  await page.getByText("The log is empty.").waitFor();
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hooks`;
   await api("/event_subscriptions", { url, selected_event_categories: [{ event_category: "account.created" }] });
   await api("/accounts", { name: "Operating" });
@@ -213,7 +213,7 @@ test("a declined payment is not cut in the log at 1280 px", async () => {
 
 test("an empty log describes its future rows, and offers a button that makes the first one", async () => {
   const { page } = await openInspector({ path: "/" });
-  await page.getByText("Nothing has been requested yet.").waitFor();
+  await page.getByText("The log is empty.").waitFor();
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Create an Account" }).click();
   await page.locator("main").getByText("account created: Operating").waitFor();

@@ -10,7 +10,7 @@ const screenNames = screens.map(({ name }) => name);
 
 /** The text of each screen in an empty bank. */
 const emptyTexts: Readonly<Record<string, string>> = {
-  log: "Nothing has been requested yet.",
+  log: "The log is empty.",
   accounts: "This bank has no Accounts.",
   declines: "Nothing was declined in this bank.",
   events: "This bank has no Events.",

@@ -20,8 +20,8 @@ export function EmptyLog() {
   return (
     <Panel title="Send the first request">
       <p>
-        Nothing has been requested yet. Connect your app, or paste one of these. Each request, move of the clock and
-        delivery of a webhook becomes a row here as it comes.
+        The log is empty. Connect your app, or paste one of these. Each request, move of the clock and delivery of a
+        webhook becomes a row here as it comes.
       </p>
       <Show read={bank}>{({ apiKey }) => <Connection url={baseUrl(requestTarget())} apiKey={apiKey} />}</Show>
       <div class="row">

@@ -12,8 +12,8 @@ export function Share({ value }: { readonly value: string }) {
   return (
     <div class="share stack">
       <p class="muted">
-        {at === null ? "Everything that happened in the bank" : `The first ${at} entries`}, to send to someone, to keep,
-        or to repeat as a test.
+        {at === null ? "Everything that happened in the bank" : `What happened until entry ${at} of the journal`}, to
+        send to someone, to keep, or to repeat as a test.
       </p>
       <label class="redact">
         <input
