@@ -6,10 +6,10 @@ import { printSite, readSite } from "./print-site.ts";
 import { printContractTypeTest, printSdkTypeTest } from "./print-type-tests.ts";
 
 /**
- * Writes the generated files that git ignores. Each step imports only what git has and what the steps before it wrote, so
- * that they work in a clone.
+ * Writes the generated files that git ignores, into the repository itself unless told otherwise. Each step imports only what
+ * git has and what the steps before it wrote, so that they work in a clone.
  */
-export async function writeIgnoredFiles(root: string): Promise<void> {
+export async function writeIgnoredFiles(root: string, to = root): Promise<void> {
   const api = readApi(resources);
   writeFolder("packages/contract/src/generated", printContract(api));
   writeFolder("packages/contract/test/generated", [["types.test-d.ts", printContractTypeTest(api)]]);
@@ -36,6 +36,6 @@ export async function writeIgnoredFiles(root: string): Promise<void> {
   }
 
   function write(files: Files, folders: readonly string[]): void {
-    writeFiles({ files, folders, filled: [] }, root);
+    writeFiles({ files, folders, filled: [] }, to);
   }
 }

@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join, matchesGlob, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { resources } from "@sandbank/contract";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { formatFiles, type Generated, listDrift, writeFiles } from "../src/files.ts";
+import { writeIgnoredFiles } from "../src/ignored.ts";
 import { generate } from "../src/tracked.ts";
 
 const repository = fileURLToPath(new URL("../../../", import.meta.url));
@@ -63,6 +64,18 @@ describe("the repository", () => {
 
   test("every generated file in the repository is up to date", () => {
     expect(listDrift(committed, repository)).toEqual([]);
+  });
+
+  test("every generated file that git ignores is up to date", async () => {
+    const copy = mkdtempSync(join(tmpdir(), "sandbank-ignored-"));
+    onTestFinished(() => rmSync(copy, { recursive: true }));
+    await writeIgnoredFiles(repository, copy);
+    const paths = readdirSync(copy, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(copy, join(entry.parentPath, entry.name)));
+    expect(paths.length).toBeGreaterThan(40);
+    const read = (root: string) => paths.map((path) => [path, readFileSync(join(root, path), "utf8")]);
+    expect(read(copy)).toEqual(read(repository));
   });
 
   test("every generated source names its origin", () => {
