@@ -36,14 +36,17 @@ describe("an id from outside", () => {
     );
   });
 
-  test("there is an id function for each type of id in a path", () => {
+  test("there is an id function for each type of id in a path, which takes ids of this type only", () => {
     const paths = Object.values(endpoints).map(({ path }) => path);
     const types = paths.flatMap((path) => /\{(\w+)_id\}/.exec(path)?.[1] ?? []);
-    const names = new Set(
-      [...types.filter((type) => type !== "lockbox_recipient"), ...Object.values(idPrefixes)].map(nameOf),
-    );
-    expect(names.size).toBeGreaterThan(20);
-    expect([...names].filter((name) => !(name in sdk))).toEqual([]);
+    const prefixes = new Set([...types.filter((type) => type !== "lockbox_recipient"), ...Object.values(idPrefixes)]);
+    expect(prefixes.size).toBeGreaterThan(20);
+    const functions = sdk as unknown as Readonly<Record<string, (text: string) => string>>;
+    for (const prefix of prefixes) {
+      const check = functions[nameOf(prefix)] ?? expect.fail(`There is no ${nameOf(prefix)}.`);
+      expect(check(`${prefix}_1`)).toBe(`${prefix}_1`);
+      expect(() => check("other_1")).toThrow(sdk.BankArgumentError);
+    }
   });
 });
 
