@@ -59,7 +59,7 @@ export interface Cards {
   details(id: CardId, options?: RequestOptions): ApiPromise<CardDetails>;
 
   /**
-   * Create an iframe of a Card's secret numbers.
+   * Create an iframe of a Card's details.
    *
    * The bank keeps no address, and serves nothing there. A canceled Card is refused. Emits no Event.
    *

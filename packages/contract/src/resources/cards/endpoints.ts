@@ -81,7 +81,7 @@ export const cardEndpoints = defineEndpoints({
   "cards.createDetailsIframe": {
     method: "POST",
     path: "/cards/{card_id}/create_details_iframe",
-    summary: "Create an iframe of a Card's secret numbers.",
+    summary: "Create an iframe of a Card's details.",
     details: "The bank keeps no address, and serves nothing there. A canceled Card is refused. Emits no Event.",
     params: cardCreateDetailsIframeParamsSchema,
     result: cardIframeUrlSchema,
