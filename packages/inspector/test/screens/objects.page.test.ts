@@ -278,7 +278,7 @@ describe("Objects", () => {
     const actions = page.getByRole("region", { name: "Actions" }).getByRole("button");
     await expect
       .poll(() => actions.allInnerTexts())
-      .toEqual(["Disable", "Cancel", "Edit…", "Request an authorization…", "Settle"]);
+      .toEqual(["Disable", "Cancel", "Edit…", "Create an iframe", "Request an authorization…", "Settle"]);
     await page.getByRole("button", { name: "Disable", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: /^Disable, enable or cancel a Card/ });
     await dialog.getByRole("button", { name: "Send" }).waitFor();
