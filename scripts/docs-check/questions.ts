@@ -10,7 +10,7 @@ export const questions: Readonly<Record<string, readonly string[]>> = {
   "other language": ["guides/server"],
   "bundle size": ["reference/sizes"],
   bulk: ["decide/limits"],
-  chargeback: ["decide/limits"],
+  chargeback: ["decide/limits", "start/overview"],
   "ci artifact": ["guides/ci-reports", "guides/sessions"],
   "compared with mock server": ["decide/compared"], // stoplightio/prism#2026
   "cannot find module typescript": ["guides/troubleshooting"], // mswjs/msw#1427
