@@ -28,7 +28,8 @@ export function Split({ children, detail, onClose }: SplitProps) {
     if (isOpen && (isLost || isEntered.current)) focusOn(".split .detail h1");
     // The list scrolls by itself to where the row was.
     else if (isLost) focusOn(ROW, { preventScroll: true });
-    isEntered.current = false;
+    // The list can be drawn again before the detail opens.
+    if (isOpen) isEntered.current = false;
   });
   // Before the browser paints, so that the first Escape after the detail appears closes it.
   useLayoutEffect(() => {
@@ -45,6 +46,9 @@ export function Split({ children, detail, onClose }: SplitProps) {
         class="master stack"
         onKeyDownCapture={({ key, target }) => {
           isEntered.current = key === "Enter" && target instanceof HTMLTableRowElement;
+        }}
+        onPointerDownCapture={() => {
+          isEntered.current = false;
         }}
       >
         {children}
