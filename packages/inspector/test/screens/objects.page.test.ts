@@ -134,7 +134,7 @@ describe("Objects", () => {
       await expect.poll(texts).toEqual(steps);
       await press(page, "Escape");
     }
-    expect(await actions.allInnerTexts()).toEqual(["Send a notification of change"]);
+    await expect.poll(() => actions.allInnerTexts()).toEqual(["Send a notification of change"]);
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 800 });
       await expectNoAxeViolations(page);
