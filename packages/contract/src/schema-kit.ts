@@ -82,6 +82,22 @@ export function text(description: string, maximum = 200) {
   return z.string().min(1).max(maximum).meta({ description });
 }
 
+/** Text in a response, or null. */
+export function textOrNull(description: string) {
+  return z
+    .string()
+    .nullable()
+    .meta({ description: `${description}, or null.` });
+}
+
+/** A ZIP code in a request. */
+export function zipCode() {
+  return patterned("ZIP code", {
+    pattern: /^\d{5}(-?\d{4})?$/,
+    form: "5 digits, or 9 with or without a dash before the last 4",
+  });
+}
+
 /** Text of 1 to `maximum` characters without white space around it (D-115). */
 export function trimmedText(description: string, maximum: number) {
   return text(description, maximum).regex(/^(\S([\s\S]*\S)?)?$/, "must not have white space around it");

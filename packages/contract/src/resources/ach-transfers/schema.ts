@@ -11,6 +11,7 @@ import {
   listParams,
   orNeverProduced,
   text,
+  textOrNull,
 } from "../../schema-kit.ts";
 import { destinationFields, destinationFilters, transferFields } from "../../transfer-fields.ts";
 import { externalAccountHolderSchema } from "../external-accounts/schema.ts";
@@ -78,12 +79,6 @@ export const achTransferPreferredEffectiveDateSchema = once(() =>
     .meta({ id: "AchTransferPreferredEffectiveDate", description: "When you want an ACH Transfer to settle." }),
 );
 
-const orNull = (description: string) =>
-  z
-    .string()
-    .nullable()
-    .meta({ description: `${description}, or null.` });
-
 export const achTransferSchema = once(() =>
   z
     .strictObject({
@@ -94,11 +89,11 @@ export const achTransferSchema = once(() =>
         .meta({ description: "The acknowledgement of the network, or null before." }),
       addenda: achTransferAddendaSchema().nullable().meta({ description: "Additional information, or null." }),
       amount: cents("Amount in cents: positive pushes money out, negative pulls money in."),
-      company_descriptive_date: orNull("Date for the receiver, in no fixed form"),
-      company_discretionary_data: orNull("Data for your own use"),
-      company_entry_description: orNull("The purpose of the payment"),
+      company_descriptive_date: textOrNull("Date for the receiver, in no fixed form"),
+      company_discretionary_data: textOrNull("Data for your own use"),
+      company_entry_description: textOrNull("The purpose of the payment"),
       company_id: z.string().meta({ description: "Your id in the network, 10 digits, the same for each Account." }),
-      company_name: orNull("Your name as the receiver should see it"),
+      company_name: textOrNull("Your name as the receiver should see it"),
       destination_account_holder: externalAccountHolderSchema().meta({
         description: "Who owns the account at the other bank.",
       }),
@@ -106,8 +101,8 @@ export const achTransferSchema = once(() =>
       inbound_funds_hold: inboundFundsHoldSchema().nullable().meta({
         description: "The hold of the money of a debit, or null for a credit and before the money has moved.",
       }),
-      individual_id: orNull("Your id of the receiver"),
-      individual_name: orNull("Name of the receiver"),
+      individual_id: textOrNull("Your id of the receiver"),
+      individual_name: textOrNull("Name of the receiver"),
       network: achTransferNetworkSchema(),
       notifications_of_change: z
         .array(achTransferNotificationOfChangeSchema())

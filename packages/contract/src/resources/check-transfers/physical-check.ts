@@ -1,12 +1,6 @@
 import * as z from "zod";
 import { once } from "../../once.ts";
-import { enumeration, id, patterned, reference, text, timestamp } from "../../schema-kit.ts";
-
-const orNull = (description: string) =>
-  z
-    .string()
-    .nullable()
-    .meta({ description: `${description}, or null.` });
+import { enumeration, id, reference, text, textOrNull, timestamp, zipCode } from "../../schema-kit.ts";
 
 export const checkTransferShippingMethodSchema = enumeration(
   "CheckTransferShippingMethod",
@@ -20,13 +14,13 @@ export const checkTransferShippingMethodSchema = enumeration(
 export const checkTransferAddressSchema = once(() =>
   z
     .strictObject({
-      city: orNull("City"),
-      line1: orNull("First line"),
-      line2: orNull("Second line"),
-      name: orNull("Name"),
-      phone: orNull("Phone number"),
-      postal_code: orNull("ZIP code"),
-      state: orNull("State"),
+      city: textOrNull("City"),
+      line1: textOrNull("First line"),
+      line2: textOrNull("Second line"),
+      name: textOrNull("Name"),
+      phone: textOrNull("Phone number"),
+      postal_code: textOrNull("ZIP code"),
+      state: textOrNull("State"),
     })
     .meta({ id: "CheckTransferAddress", description: "The address of the receiver or the sender of a printed check." }),
 );
@@ -41,7 +35,7 @@ export const checkTransferSignatureSchema = once(() =>
   z
     .strictObject({
       image_file_id: id("file", "The File with the image of the signature, or null.").nullable(),
-      text: orNull("The text that is printed as the signature"),
+      text: textOrNull("The text that is printed as the signature"),
     })
     .meta({ id: "CheckTransferSignature", description: "The signature on a printed check." }),
 );
@@ -62,26 +56,20 @@ export const checkTransferPhysicalCheckSchema = once(() =>
       attachment_file_id: id("file", "The File that is printed and sent with it, or null.").nullable(),
       check_voucher_image_file_id: id("file", "The File with the image of the voucher, or null.").nullable(),
       mailing_address: checkTransferAddressSchema(),
-      memo: orNull("The memo on the check"),
-      note: orNull("The text on the letter around the check"),
+      memo: textOrNull("The memo on the check"),
+      note: textOrNull("The text on the letter around the check"),
       payer: z.array(checkTransferPayerSchema()).meta({ description: "The lines about the payer." }),
       recipient_name: z.string().meta({ description: "The name that it pays." }),
       return_address: checkTransferAddressSchema()
         .nullable()
         .meta({ description: "Where it goes if it cannot be delivered, or null for the bank's address." }),
-      return_address_name: orNull("The name in the return address"),
+      return_address_name: textOrNull("The name in the return address"),
       shipping_method: checkTransferShippingMethodSchema(),
       signature: checkTransferSignatureSchema(),
       tracking_updates: z.array(checkTransferTrackingUpdateSchema()).meta({ description: "Always empty." }),
     })
     .meta({ id: "CheckTransferPhysicalCheck", description: "The check that is printed and mailed." }),
 );
-
-const zip = () =>
-  patterned("ZIP code", {
-    pattern: /^\d{5}(-?\d{4})?$/,
-    form: "5 digits, or 9 with or without a dash before the last 4",
-  });
 
 const short = (description: string) => text(`${description}, 1 to 35 characters.`, 35);
 
@@ -90,7 +78,7 @@ export const checkTransferCreateMailingAddressParamsSchema = once(() =>
     .strictObject({
       city: short("City"),
       line1: text("First line, 1 to 200 characters."),
-      postal_code: zip(),
+      postal_code: zipCode(),
       state: z.string().length(2).meta({ description: "State, 2 characters." }),
       line2: text("Second line, 1 to 200 characters.").optional(),
       name: text("Name, 1 to 35 characters. Default: `recipient_name`.", 35).optional(),

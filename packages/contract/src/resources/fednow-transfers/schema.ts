@@ -9,9 +9,10 @@ import {
   id,
   listParams,
   orNeverProduced,
-  patterned,
   selection,
   text,
+  textOrNull,
+  zipCode,
 } from "../../schema-kit.ts";
 import {
   acknowledgementFields,
@@ -94,19 +95,13 @@ export const fednowTransferAcknowledgementSchema = once(() =>
     .meta({ id: "FednowTransferAcknowledgement", description: "A FedNow Transfer that moved money." }),
 );
 
-const orNull = (description: string) =>
-  z
-    .string()
-    .nullable()
-    .meta({ description: `${description}, or null.` });
-
 export const fednowTransferAddressSchema = once(() =>
   z
     .strictObject({
-      city: orNull("City"),
-      line1: orNull("First line"),
-      postal_code: orNull("ZIP code"),
-      state: orNull("State, 2 characters"),
+      city: textOrNull("City"),
+      line1: textOrNull("First line"),
+      postal_code: textOrNull("ZIP code"),
+      state: textOrNull("State, 2 characters"),
     })
     .meta({ id: "FednowTransferAddress", description: "The address of the sender or receiver of a FedNow Transfer." }),
 );
@@ -115,10 +110,7 @@ export const fednowTransferCreateAddressParamsSchema = once(() =>
   z
     .strictObject({
       city: text("City, 1 to 35 characters.", 35),
-      postal_code: patterned("ZIP code", {
-        pattern: /^\d{5}(-?\d{4})?$/,
-        form: "5 digits, or 9 with or without a dash before the last 4",
-      }),
+      postal_code: zipCode(),
       state: z.string().length(2).meta({ description: "State, 2 characters." }),
       line1: text("First line, 1 to 70 characters.", 70).optional(),
     })

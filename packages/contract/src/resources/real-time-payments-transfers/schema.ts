@@ -1,7 +1,15 @@
 import * as z from "zod";
 import { neverProducedRealTimePaymentsTransferStatusSchema } from "../../known-values.ts";
 import { once } from "../../once.ts";
-import { createInFilter, createListSchema, enumeration, id, listParams, orNeverProduced } from "../../schema-kit.ts";
+import {
+  createInFilter,
+  createListSchema,
+  enumeration,
+  id,
+  listParams,
+  orNeverProduced,
+  textOrNull,
+} from "../../schema-kit.ts";
 import { instantText, sentPaymentFields, sentPaymentParams } from "../../sent-instant-payments.ts";
 import { destinationFilters, transferFields } from "../../transfer-fields.ts";
 import {
@@ -27,12 +35,6 @@ export const realTimePaymentsTransferStatusSchema = enumeration(
   },
 );
 
-const nameOrNull = (description: string) =>
-  z
-    .string()
-    .nullable()
-    .meta({ description: `${description}, or null.` });
-
 export const realTimePaymentsTransferSchema = once(() =>
   z
     .strictObject({
@@ -40,7 +42,7 @@ export const realTimePaymentsTransferSchema = once(() =>
       acknowledgement: realTimePaymentsTransferAcknowledgedSchema()
         .nullable()
         .meta({ description: "The acknowledgement, or null if it was not accepted." }),
-      debtor_name: nameOrNull("Name of the sender"),
+      debtor_name: textOrNull("Name of the sender"),
       rejection: realTimePaymentsTransferRejectionSchema()
         .nullable()
         .meta({ description: "The rejection, or null if it was not rejected." }),
@@ -51,8 +53,8 @@ export const realTimePaymentsTransferSchema = once(() =>
         .nullable()
         .meta({ description: "The submission, or null before." }),
       type: z.literal("real_time_payments_transfer").meta({ description: "Always `real_time_payments_transfer`." }),
-      ultimate_creditor_name: nameOrNull("Name of who receives the money in the end"),
-      ultimate_debtor_name: nameOrNull("Name of who sends the money in the first place"),
+      ultimate_creditor_name: textOrNull("Name of who receives the money in the end"),
+      ultimate_debtor_name: textOrNull("Name of who sends the money in the first place"),
     })
     .meta({
       id: "RealTimePaymentsTransfer",

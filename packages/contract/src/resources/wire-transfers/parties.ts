@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { once } from "../../once.ts";
-import { digits, enumeration, patterned } from "../../schema-kit.ts";
+import { digits, enumeration, patterned, textOrNull } from "../../schema-kit.ts";
 
 /** Text that the wire network accepts. */
 export const wireText = (description: string, maximum: number) =>
@@ -11,18 +11,12 @@ export const wireText = (description: string, maximum: number) =>
     .min(1)
     .max(maximum);
 
-const orNull = (description: string) =>
-  z
-    .string()
-    .nullable()
-    .meta({ description: `${description}, or null.` });
-
 export const wireTransferUnstructuredAddressSchema = once(() =>
   z
     .strictObject({
-      line1: orNull("First line"),
-      line2: orNull("Second line"),
-      line3: orNull("Third line"),
+      line1: textOrNull("First line"),
+      line2: textOrNull("Second line"),
+      line3: textOrNull("Third line"),
     })
     .meta({ id: "WireTransferUnstructuredAddress", description: "An address as lines." }),
 );
@@ -39,7 +33,7 @@ export const wireTransferPartySchema = once(() =>
   z
     .strictObject({
       address: wireTransferAddressSchema().nullable().meta({ description: "The address, or null." }),
-      name: orNull("The name"),
+      name: textOrNull("The name"),
     })
     .meta({ id: "WireTransferParty", description: "The sender or receiver of a Wire Transfer." }),
 );
