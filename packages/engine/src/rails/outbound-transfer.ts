@@ -88,8 +88,25 @@ export function approveBy<T extends OutboundTransfer, Trigger extends string, Fa
   });
 }
 
+/** Creates the simulation of a step before which a transfer that waits for approval is approved, by the same rules. */
+export function stepAfterApproval<T extends OutboundTransfer, Trigger extends string, Facts>(
+  rail: OutboundRail<T, Trigger>,
+  trigger: NoInfer<Trigger>,
+  rules: readonly Rule<Facts>[],
+  readFacts: (world: World, transfer: T) => Facts,
+  step: (world: World, transfer: T) => T,
+) {
+  return refusedBy(rules, (world: World, { id }: { readonly id: string }, requireAll): T => {
+    const transfer = findTransfer(world, rail, id);
+    nextStatus(rail, transfer, trigger);
+    if (transfer.status !== "pending_approval") return step(world, transfer);
+    requireAll(readFacts(world, transfer));
+    return step(world, approveTransfer(world, rail, transfer));
+  });
+}
+
 /** Approves a transfer that has passed all checks. A hold that was for the approval ends before the money moves. */
-export function approveTransfer<T extends OutboundTransfer, Trigger extends string>(
+function approveTransfer<T extends OutboundTransfer, Trigger extends string>(
   world: World,
   rail: OutboundRail<T, Trigger>,
   transfer: T,

@@ -1,12 +1,12 @@
 import type { AchTransfer } from "@sandbank/contract";
 import {
   approveBy,
-  approveTransfer,
   cancelBy,
   createTransfer,
   destinationList,
   findTransfer,
   nextStatus,
+  stepAfterApproval,
 } from "../../rails/outbound-transfer.ts";
 import { moneyRules } from "../../refusals/account-refusals.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
@@ -26,7 +26,7 @@ export const achTransferOperations = {
   "achTransfers.retrieve": retrieveFrom("achTransfers", "ach_transfer"),
   "achTransfers.approve": approveBy(achRail, approveRules, readFacts),
   "achTransfers.cancel": cancelBy(achRail),
-  "simulations.achTransfers.submit": refusedBy(approveRules, simulateSubmission),
+  "simulations.achTransfers.submit": stepAfterApproval(achRail, "submit", approveRules, readFacts, submit),
   "simulations.achTransfers.acknowledge": refusedBy(acknowledgeRules, simulateAcknowledgement),
   "simulations.achTransfers.settle": refusedBy(settleRules, simulateSettlement),
   "simulations.achTransfers.return": refusedBy(moneyRules, returnTransfer),
@@ -43,18 +43,6 @@ function create(
   requireAll(facts);
   const transfer = newTransfer(world, { params, externalAccount: facts.externalAccount, idempotencyKey });
   return createTransfer(world, achRail, transfer, params.require_approval);
-}
-
-/** A transfer that waits for approval is approved first, by the rules of an approval. */
-function simulateSubmission(
-  world: World,
-  { id }: Call<"simulations.achTransfers.submit">,
-  requireAll: RequireAll<typeof approveRules>,
-): AchTransfer {
-  const transfer = requireMove(world, id, "submit");
-  if (transfer.status !== "pending_approval") return submit(world, transfer);
-  requireAll(readFacts(world, transfer));
-  return submit(world, approveTransfer(world, achRail, transfer));
 }
 
 function simulateAcknowledgement(
@@ -78,7 +66,7 @@ function simulateSettlement(
 }
 
 /** Loads a transfer. Refuses a move that its state does not allow. */
-function requireMove(world: World, id: string, trigger: "submit" | "acknowledge" | "settle"): AchTransfer {
+function requireMove(world: World, id: string, trigger: "acknowledge" | "settle"): AchTransfer {
   const transfer = findTransfer(world, achRail, id);
   nextStatus(achRail, transfer, trigger);
   return transfer;

@@ -1,12 +1,11 @@
 import type { CheckTransfer } from "@sandbank/contract";
 import {
   approveBy,
-  approveTransfer,
   cancelBy,
   createTransfer,
   findTransfer,
-  nextStatus,
   outboundList,
+  stepAfterApproval,
 } from "../../rails/outbound-transfer.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
 import { createListHandler, retrieveFrom } from "../../resource-kit/read-operations.ts";
@@ -27,7 +26,7 @@ export const checkTransferOperations = {
   "checkTransfers.cancel": cancelBy(checkRail),
   "checkTransfers.stopPayment": (world: World, { id, params }: Call<"checkTransfers.stopPayment">) =>
     stopPayment(world, findTransfer(world, checkRail, id), params.reason ?? "unknown"),
-  "simulations.checkTransfers.mail": refusedBy(mailRules, simulateMailing),
+  "simulations.checkTransfers.mail": stepAfterApproval(checkRail, "mail", mailRules, readFacts, mail),
   "simulations.checkTransfers.reject": (world: World, { id }: Call<"simulations.checkTransfers.reject">) =>
     reject(world, findTransfer(world, checkRail, id)),
 } satisfies Handlers;
@@ -43,17 +42,4 @@ function create(
   const transfer = newTransfer(world, { params, number: facts.sourceNumber, idempotencyKey });
   scheduleEnd(world, transfer);
   return createTransfer(world, checkRail, transfer, params.require_approval);
-}
-
-/** A check that waits for approval is approved first, by the rules of an approval. */
-function simulateMailing(
-  world: World,
-  { id }: Call<"simulations.checkTransfers.mail">,
-  requireAll: RequireAll<typeof mailRules>,
-): CheckTransfer {
-  const transfer = findTransfer(world, checkRail, id);
-  nextStatus(checkRail, transfer, "mail");
-  if (transfer.status !== "pending_approval") return mail(world, transfer);
-  requireAll(readFacts(world, transfer));
-  return mail(world, approveTransfer(world, checkRail, transfer));
 }

@@ -3,12 +3,10 @@ import { objectNotFound } from "../../errors.ts";
 import { approveSendRules, bankTakesPart, readDestinationFacts, sendRules } from "../../rails/destination-refusals.ts";
 import {
   approveBy,
-  approveTransfer,
   cancelBy,
   createTransfer,
   destinationList,
-  findTransfer,
-  nextStatus,
+  stepAfterApproval,
 } from "../../rails/outbound-transfer.ts";
 import { moneyRules } from "../../refusals/account-refusals.ts";
 import { sourceNumberIsOfAccount } from "../../refusals/sender-refusals.ts";
@@ -29,7 +27,13 @@ export const wireTransferOperations = {
   "wireTransfers.retrieve": retrieveFrom("wireTransfers", "wire_transfer"),
   "wireTransfers.approve": approveBy(wireRail, approveSendRules, readDestinationFacts),
   "wireTransfers.cancel": cancelBy(wireRail),
-  "simulations.wireTransfers.submit": refusedBy(approveSendRules, simulateSubmission),
+  "simulations.wireTransfers.submit": stepAfterApproval(
+    wireRail,
+    "submit",
+    approveSendRules,
+    readDestinationFacts,
+    submit,
+  ),
   "simulations.wireTransfers.reverse": refusedBy(moneyRules, reverse),
   "simulations.wireTransfers.reject": refusedBy(moneyRules, reject),
 } satisfies Handlers;
@@ -45,17 +49,4 @@ function create(
   requireAll(facts);
   const transfer = newTransfer(world, { params, facts, idempotencyKey });
   return createTransfer(world, wireRail, transfer, params.require_approval);
-}
-
-/** A wire that waits for approval is approved first, by the rules of an approval. */
-function simulateSubmission(
-  world: World,
-  { id }: Call<"simulations.wireTransfers.submit">,
-  requireAll: RequireAll<typeof approveSendRules>,
-): WireTransfer {
-  const transfer = findTransfer(world, wireRail, id);
-  nextStatus(wireRail, transfer, "submit");
-  if (transfer.status !== "pending_approval") return submit(world, transfer);
-  requireAll(readDestinationFacts(world, transfer));
-  return submit(world, approveTransfer(world, wireRail, transfer));
 }
