@@ -33,7 +33,20 @@ export function makeBug(text: string, context?: BugContext): SandbankBug {
   return carry(new SandbankBug(tagged(text), context), { text });
 }
 
+let areOff = false;
+
+/** Does work in which no invariant throws, because a wrong bank breaks them. */
+export function withoutInvariants<Result>(work: () => Result): Result {
+  const before = areOff;
+  areOff = true;
+  try {
+    return work();
+  } finally {
+    areOff = before;
+  }
+}
+
 /** Throws a `SandbankBug` unless `holds`: for conditions that no input can break. */
 export function invariant(holds: boolean, message: string): asserts holds {
-  if (!holds) throw makeBug(`A bug in the emulator: ${message}. Report it with bank.journal().`);
+  if (!holds && !areOff) throw makeBug(`A bug in the emulator: ${message}. Report it with bank.journal().`);
 }

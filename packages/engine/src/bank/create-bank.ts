@@ -1,5 +1,6 @@
 import { switchDefaults } from "@sandbank/contract";
 import { mistake } from "../mistake.ts";
+import { createProbe } from "../mutants/install.ts";
 import { manualClock } from "../ports/clock.ts";
 import { derivedText } from "../ports/ids.ts";
 import { printError } from "../ports/print-error.ts";
@@ -30,6 +31,7 @@ export function createBank(options: BankOptions = {}): Bank {
     ...clock,
     decide: options.decide ?? null,
     onBug: options.onBug ?? printError,
+    probe: createProbe(),
   }).bank;
 }
 

@@ -5,10 +5,11 @@ import { explain } from "../declines/explain.ts";
 import { diffStates } from "../diff/diff-states.ts";
 import { newIdempotencyKey } from "../dispatch/idempotency.ts";
 import { armFault, clearFaults } from "../faults/request-faults.ts";
-import { type BankRequest, bodyLimit } from "../http/handle.ts";
+import { type BankRequest, type BankResponse, bodyLimit } from "../http/handle.ts";
 import { currentLimitUse } from "../limits/current-use.ts";
 import { createLog } from "../log/call-log.ts";
 import { mistake } from "../mistake.ts";
+import { createProbe } from "../mutants/install.ts";
 import type { Clock } from "../ports/clock.ts";
 import { printError } from "../ports/print-error.ts";
 import { listStateFields } from "../registry/state-machines.ts";
@@ -27,6 +28,7 @@ import { explainBalance } from "../trace/explain-balance.ts";
 import { printed } from "../trace/printed.ts";
 import { createTrace } from "../trace/trace.ts";
 import { wakeAllIdlers } from "../world/idler.ts";
+import type { Probe } from "../world/probe.ts";
 import { requireRest, UNUSED, type World } from "../world/world.ts";
 import { apiKeysProblem } from "./api-keys.ts";
 import type { Bank } from "./bank.ts";
@@ -49,12 +51,14 @@ export interface Outside extends Clock {
   readonly decide?: Decide | null;
   /** Receives each `SandbankBug`. Default: prints it on the console. */
   readonly onBug?: World["onBug"];
+  /** Default: none, so the bank is right. */
+  readonly probe?: Probe | null;
 }
 
 /** Opens a bank that contains the default objects. */
 export function openBank(
   genesis: Genesis,
-  { decide = null, onBug = printError, ...clock }: Outside,
+  { decide = null, onBug = printError, probe = null, ...clock }: Outside,
 ): { bank: Bank; world: World } {
   const state = createState(genesis, emptyTables());
   const world: World = {
@@ -66,6 +70,7 @@ export function openBank(
     onBug,
     isDeciding: false,
     isResuming: false,
+    probe,
     sender: null,
     ...UNUSED,
   };
@@ -167,13 +172,21 @@ function createBankOver(world: World, clock: Clock, opening: State): Bank {
   const tick = createTick(world, clock);
   world.base = opening;
   const parts: BankParts = { world, tick, side: "client", clock, opening, latest: opening };
+  const answer = chooseAnswer(world);
   // A value, not a getter, so that test runners can spy on it.
   return createLazily(parts, {
     handle(request: BankRequest) {
       tick();
-      return respond(world, request);
+      return answer(request);
     },
   });
+}
+
+/** Chosen once, so that the requests to a right bank do not ask whether it is one. */
+function chooseAnswer(world: World): (request: BankRequest) => BankResponse {
+  const answer = (request: BankRequest) => respond(world, request);
+  if (world.probe === null) return answer;
+  return (request) => (world.probe === null ? answer(request) : world.probe.handle(request, answer));
 }
 
 /** The world of a bank. */
@@ -200,6 +213,7 @@ function forkBank(bank: BankParts, options?: ForkOptions): Bank {
     log: createLog(state),
     isDeciding: false,
     isResuming: false,
+    probe: createProbe() ?? world.probe,
     sender: null,
     ...UNUSED,
   };

@@ -11,6 +11,7 @@ import type { Tally } from "../state/tally.ts";
 import { get, set } from "../store/layered-map.ts";
 import type { Idler, Polls } from "./idler.ts";
 import type { BankObserver } from "./observer.ts";
+import type { Probe } from "./probe.ts";
 import type { Sender } from "./sender.ts";
 import type { Sleeper } from "./sleeper.ts";
 
@@ -34,6 +35,8 @@ export interface World {
   readonly onBug: (bug: SandbankBug) => void;
   /** True while a restored bank catches up with its time source. No webhook attempt times out then. */
   isResuming: boolean;
+  /** Sits where the bank decides, to note what decided or to decide otherwise; null in a right bank. */
+  probe: Probe | null;
   /** The attached sender of webhooks, if any. Not part of the state, either. */
   sender: Sender | null;
   /** The pending calls of `bank.clock.sleep`, in the order in which they began. */

@@ -21,7 +21,7 @@ export function contain<Result>(
 ): Result {
   const savepoint = createSavepoint(world);
   try {
-    const result = act();
+    const result = world.probe === null ? act() : world.probe.work(act);
     if (!world.isDeciding) tellEntries(world);
     return result;
   } catch (cause) {
@@ -29,6 +29,11 @@ export function contain<Result>(
     if (findRefusal(cause) !== undefined) {
       undo(world, savepoint, []);
       throw cause;
+    }
+    if (world.probe?.isSetAside(readText(cause)) === true) {
+      undo(world, savepoint, []);
+      world.probe = null;
+      return contain(world, operation, act, isPassedOn);
     }
     const name = typeof operation === "string" ? operation : operation();
     throw undoneBug(world, savepoint, { operation: name, cause });
