@@ -2,6 +2,8 @@ import { pathsOf, valueAt } from "./value-at.ts";
 
 /** A cross-field rule: a rule about several parameters, which a schema of single fields cannot express. */
 export interface CrossFieldRule {
+  /** Unique among the rules of an operation. It stays if the message is reworded. */
+  readonly id: string;
   /** Dotted path of the parameter that the rule is about; `*` stands for each index of an array. */
   readonly field: string;
   /** The rule in words, as the end of the sentence "`field` ...". */
@@ -77,6 +79,7 @@ export function requireExactlyOne(one: string, other: string): readonly CrossFie
   return [
     requiredUnless(one, other),
     {
+      id: `${other}-not-beside`,
       field: other,
       message: `is not allowed beside \`${one}\`: give exactly one of the two`,
       reads: [one, other],
@@ -90,6 +93,7 @@ export function requireExactlyOne(one: string, other: string): readonly CrossFie
 export function requiredUnless(one: string, other: string): CrossFieldRule {
   const owner = one.split(".").slice(0, -1).join(".");
   return {
+    id: `${one}-required`,
     field: one,
     message: `is required unless \`${other}\` is given`,
     reads: owner === "" ? [one, other] : [one, other, owner],
@@ -101,6 +105,7 @@ export function requiredUnless(one: string, other: string): CrossFieldRule {
 /** The rule that requires a parameter if another one has a certain value. */
 export function requiredWith(field: string, by: string, value: string): CrossFieldRule {
   return {
+    id: `${field}-required`,
     field,
     message: `is required when ${quoteName(by)} is \`${value}\``,
     reads: [by, field],
@@ -112,6 +117,7 @@ export function requiredWith(field: string, by: string, value: string): CrossFie
 /** The rule that allows a parameter only if another one has a certain value. */
 export function onlyWith(field: string, by: string, value: string): CrossFieldRule {
   return {
+    id: `${field}-only-with`,
     field,
     message: `is only allowed when ${quoteName(by)} is \`${value}\``,
     reads: [by, field],

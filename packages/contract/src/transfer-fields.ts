@@ -104,6 +104,7 @@ const EXTERNAL = "external_account_id";
 /** A parameter that an External Account has itself. */
 export function notBesideExternalAccount(field: string): CrossFieldRule {
   return {
+    id: `${field}-not-beside`,
     field,
     message: `is not allowed beside \`${EXTERNAL}\`, which has its own`,
     reads: [field, EXTERNAL],
@@ -123,7 +124,7 @@ export function requireDestinationBy(rail: LimitedRail): readonly CrossFieldRule
   const field = "routing_number";
   const message = `names a bank that takes no ${rail.replaceAll("_", " ")}: choose a number whose row in \`routing_numbers\` has \`${rail}\` as \`supported\``;
   const broken = (number: unknown) => typeof number === "string" && !takesPart(number, rail);
-  return [...requireDestination, { field, message, reads: [field], broken }];
+  return [...requireDestination, { id: `${field}-takes-part`, field, message, reads: [field], broken }];
 }
 
 export const requireApproval = once(() =>

@@ -119,7 +119,14 @@ describe("the types of the SDK", () => {
     .meta({ id: "LampMoveParams" });
   const move = { ...switchEndpoint, params: moveParamsSchema };
   const presence = { kind: "requiredWith", field: "meters", by: "side", value: "left" } as const;
-  const rule = { field: "meters", message: "is required", reads: [], broken: () => false, presence };
+  const rule = {
+    id: "meters-required",
+    field: "meters",
+    message: "is required",
+    reads: [],
+    broken: () => false,
+    presence,
+  };
   const print = (endpoints: Readonly<Record<string, Endpoint>>) =>
     printSdk(readApi([lamps(endpoints)])).get("lamps.ts");
 

@@ -52,7 +52,15 @@ const lampEndpoints: Readonly<Record<string, Endpoint>> = {
     summary: "Switch a lamp.",
     details: "It may be on already.",
     params: switchParamsSchema,
-    crossFieldRules: [{ field: "rooms", message: "must have a socket", reads: ["rooms"], broken: () => false }],
+    crossFieldRules: [
+      {
+        id: "rooms-have-sockets",
+        field: "rooms",
+        message: "must have a socket",
+        reads: ["rooms"],
+        broken: () => false,
+      },
+    ],
     result: lampSchema,
     extension: true,
   },

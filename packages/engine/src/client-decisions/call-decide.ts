@@ -33,6 +33,7 @@ function askDecide(world: World, decide: NonNullable<World["decide"]>, decision:
 }
 
 const isAllowedAmount: ReadingCheck<RealTimeDecision> = {
+  id: "partial_amount-allowed",
   reads: [PARTIAL_AMOUNT],
   issues: (decision, amount) => partialAmountIssues(decision, amount as number | undefined),
 };

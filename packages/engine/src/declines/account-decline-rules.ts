@@ -7,6 +7,7 @@ export function accountIsOpen<Reason extends string>(
   reason: Reason,
 ): DeclineRule<{ readonly account: Account }, Reason> {
   return {
+    id: reason,
     reason,
     condition: "The Account is open.",
     failure: "The Account is closed.",
@@ -18,6 +19,7 @@ export function accountIsOpen<Reason extends string>(
 
 export function ownerIsActive<Reason extends string>(reason: Reason): DeclineRule<{ readonly owner: Entity }, Reason> {
   return {
+    id: reason,
     reason,
     condition: "The Entity that owns the Account is active.",
     failure: "The Entity that owns the Account is not active.",

@@ -16,6 +16,7 @@ export interface DebitFacts {
 // The rules that all rails with debits share.
 
 export const noLimitIsExceeded: DeclineRule<Pick<DebitFacts, "limits">, "breaches_limit"> = {
+  id: "breaches_limit",
   reason: "breaches_limit",
   condition: "The debit fits each active Limit of the Account, Account Number and Card.",
   failure: "The debit exceeds an active Limit of the Account, Account Number or Card.",
@@ -30,6 +31,7 @@ export const noLimitIsExceeded: DeclineRule<Pick<DebitFacts, "limits">, "breache
 };
 
 export const balanceCovers: DeclineRule<Omit<DebitFacts, "limits">, "insufficient_funds"> = {
+  id: "insufficient_funds",
   reason: "insufficient_funds",
   condition: "The available balance covers the amount.",
   failure: "The available balance does not cover the amount.",

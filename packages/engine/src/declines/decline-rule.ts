@@ -9,6 +9,8 @@ import { controlFinding, limitFinding } from "./findings.ts";
  * One decline rule of a rail, as data: the reference lists it, `bank.explain` shows it, and a test breaks it.
  */
 export interface DeclineRule<Facts, Reason extends string> {
+  /** Unique in its table. It stays if the sentences are reworded. */
+  readonly id: string;
   readonly reason: Reason;
   /** The condition of the rule, as a sentence: "The Account is open." */
   readonly condition: string;

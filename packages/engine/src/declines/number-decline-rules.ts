@@ -13,6 +13,7 @@ export interface NumberFacts {
 
 export function numberIsNotCanceled<Reason extends string>(reason: Reason): DeclineRule<NumberFacts, Reason> {
   return {
+    id: reason,
     reason,
     condition: "The Account Number is not canceled.",
     failure: "The Account Number is canceled.",
@@ -24,6 +25,7 @@ export function numberIsNotCanceled<Reason extends string>(reason: Reason): Decl
 
 export function numberIsNotDisabled<Reason extends string>(reason: Reason): DeclineRule<NumberFacts, Reason> {
   return {
+    id: reason,
     reason,
     condition: "The Account Number is not disabled.",
     failure: "The Account Number is disabled.",

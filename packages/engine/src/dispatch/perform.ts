@@ -132,7 +132,7 @@ function cursorChecks({ operation, isList, node }: Prepared): readonly Parameter
     return toIssues(typeof cursor === "string" ? filtersProblem(state, operation, { ...params, cursor }) : undefined);
   };
   return [
-    { reads: ["cursor"], issues: ofCursor },
-    { reads, issues: ofFilters },
+    { id: "cursor-known", reads: ["cursor"], issues: ofCursor },
+    { id: "cursor-of-filters", reads, issues: ofFilters },
   ];
 }

@@ -58,4 +58,10 @@ function withDropped(node: SchemaNode, names: readonly string[]): SchemaNode {
   return { ...node, fields: new Map([...node.fields, ...names.map((name) => [name, droppedText] as const)]) };
 }
 
-const droppedText: SchemaNode = { kind: "value", isOptional: true, isNullable: false, messages: nameMessages };
+const droppedText: SchemaNode = {
+  kind: "value",
+  isOptional: true,
+  isNullable: false,
+  messages: nameMessages,
+  hasType: null,
+};

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { createMessages, type Message } from "./value-messages.ts";
+import { createMessages, type HasType, type Message, typeWithoutBounds } from "./value-messages.ts";
 
 /**
  * A parameter schema in the form that the validation reads: without the parts of zod that only responses need, and with
@@ -23,12 +23,16 @@ interface ArrayNode {
   readonly kind: "array";
   readonly element: SchemaNode;
   readonly messages: (elements: readonly unknown[]) => readonly Message[];
+  /** Null if the schema has no bounds. */
+  readonly hasType: HasType | null;
 }
 
 interface ValueNode {
   readonly kind: "value";
   /** The messages about a present value; empty if it satisfies the schema. */
   readonly messages: (value: unknown) => readonly Message[];
+  /** Null if the schema has no bounds. */
+  readonly hasType: HasType | null;
 }
 
 export function schemaNode(schema: z.ZodType, presence: Partial<Presence> = {}): SchemaNode {
@@ -42,10 +46,23 @@ export function schemaNode(schema: z.ZodType, presence: Partial<Presence> = {}):
       return { isOptional, isNullable, kind: "object", ...readFields(schema as z.ZodObject) };
     case "array": {
       const element = schemaNode((schema as z.ZodArray<z.ZodType>).element);
-      return { isOptional, isNullable, kind: "array", element, messages: createMessages(schema) };
+      return {
+        isOptional,
+        isNullable,
+        kind: "array",
+        element,
+        messages: createMessages(schema),
+        hasType: typeWithoutBounds(schema),
+      };
     }
     default:
-      return { isOptional, isNullable, kind: "value", messages: createMessages(schema) };
+      return {
+        isOptional,
+        isNullable,
+        kind: "value",
+        messages: createMessages(schema),
+        hasType: typeWithoutBounds(schema),
+      };
   }
 }
 

@@ -5,6 +5,31 @@ import { isBytes } from "../store/bytes.ts";
 import { countCharacters } from "../store/characters.ts";
 import { nearest } from "./nearest.ts";
 
+/** Whether a value has the type of a schema that also bounds it: in length, size, form or choice. */
+export type HasType = (value: unknown) => boolean;
+
+/** Reads the type of a schema with bounds; null if it has none. */
+export function typeWithoutBounds(schema: z.ZodType): HasType | null {
+  switch (schema.type) {
+    case "string":
+    case "enum":
+    case "union":
+      return (value) => typeof value === "string" && value.isWellFormed();
+    case "number": {
+      const { minValue, maxValue } = schema as z.ZodNumber;
+      const isBounded =
+        (minValue ?? -Infinity) > Number.MIN_SAFE_INTEGER || (maxValue ?? Infinity) < Number.MAX_SAFE_INTEGER;
+      return isBounded ? Number.isSafeInteger : null;
+    }
+    case "array":
+      return listDefinitions(schema).length > 0 ? Array.isArray : null;
+    case "custom":
+      return isBytes;
+    default:
+      return null;
+  }
+}
+
 /** The end of the sentence "`field` ...", or a function that writes it, with or without suggestions. */
 export type Message = string | ((suggests: boolean) => string);
 

@@ -50,6 +50,7 @@ export function readDestinationFacts(world: World, sent: Sent): DestinationFacts
 /** For the creation of a transfer over a rail in which not every bank takes part. A number in the request is checked before. */
 export function bankTakesPart(rail: LimitedRail): Rule<DestinationFacts> {
   return {
+    id: "bank-takes-part",
     condition: "The bank of the External Account takes part in the rail, if one is named.",
     assumption: "O-02",
     field: "external_account_id",

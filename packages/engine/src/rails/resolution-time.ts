@@ -20,6 +20,7 @@ const check = defineParameterChecks<"simulations.inboundAchTransfers.create">();
 
 /** Refuses a `resolve_at` in the past: an item cannot resolve before it arrives. */
 export const resolvesInTime = check({
+  id: "resolve_at-not-past",
   reads: ["resolve_at"],
   issues: ({ state }, time) =>
     time !== undefined && toTime(time) < state.now

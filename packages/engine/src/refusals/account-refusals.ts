@@ -5,6 +5,7 @@ import type { World } from "../world/world.ts";
 
 /** For every operation that adds something to an Account or changes it. */
 export const isOpen: Rule<{ readonly account: Account }> = {
+  id: "account-open",
   condition: "The Account is open.",
   assumption: "D-39",
   broken: ({ account }) => account.status === "closed",
@@ -28,6 +29,7 @@ export function ownedAccount({ state }: World, id: string): Owned {
 export const newRouteRules: readonly Rule<Owned>[] = [
   isOpen,
   {
+    id: "owner-active",
     condition: "The Entity that owns the Account is active.",
     broken: ({ owner }) => owner.status !== "active",
     detail: ({ account, owner }) =>
@@ -43,6 +45,7 @@ export interface MoneyFacts {
 
 /** A valid amount can still be too large for the present balances of the Account. */
 export const staysExact: Rule<MoneyFacts> = {
+  id: "balance-exact",
   condition: "The balances of the Account stay within the safe integers.",
   assumption: "D-41",
   broken: ({ fits }) => !fits,

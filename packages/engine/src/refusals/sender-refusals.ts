@@ -5,6 +5,7 @@ import type { Rule } from "../resource-kit/refusal-rule.ts";
 import { isOpen, type Owned } from "./account-refusals.ts";
 
 const ownerIsNotDisabled: Rule<Owned> = {
+  id: "owner-not-disabled",
   condition: "The Entity that owns the Account is not disabled.",
   assumption: "O-04",
   broken: ({ owner }) => owner.status === "disabled",
@@ -24,6 +25,7 @@ interface Source {
 
 /** For the creation and approval of every transfer that names the Account Number that it comes from. */
 export const sourceNumberIsActive: Rule<Source> = {
+  id: "source-number-active",
   condition: "The Account Number in `source_account_number_id` is active, if one is named.",
   broken: ({ sourceNumber }) => sourceNumber !== null && sourceNumber.status !== "active",
   detail: ({ sourceNumber }) =>
@@ -32,6 +34,7 @@ export const sourceNumberIsActive: Rule<Source> = {
 
 /** For the creation of every transfer that names both an Account and an Account Number. */
 export const sourceNumberIsOfAccount: Rule<Source & Pick<Owned, "account">> = {
+  id: "source-number-of-account",
   condition: "The Account Number in `source_account_number_id` is one of the Account, if one is named.",
   field: "source_account_number_id",
   broken: ({ account, sourceNumber }) => sourceNumber !== null && sourceNumber.account_id !== account.id,
@@ -41,6 +44,7 @@ export const sourceNumberIsOfAccount: Rule<Source & Pick<Owned, "account">> = {
 
 /** For the creation and approval of every transfer to another bank. */
 export const externalAccountIsActive: Rule<{ readonly externalAccount: ExternalAccount | null }> = {
+  id: "external-account-active",
   condition: "The External Account is active, if one is named.",
   assumption: "O-05",
   broken: ({ externalAccount }) => externalAccount?.status === "archived",
@@ -60,6 +64,7 @@ export function isPast({ dates: { wanted, today } }: DateFacts): boolean {
 /** For the creation of every transfer with a date. */
 export function dateIsNotPast(field: string): Rule<DateFacts> {
   return {
+    id: "date-not-past",
     condition: "The date is not in the past, in New York.",
     field,
     broken: isPast,
@@ -76,6 +81,7 @@ export interface FundsFacts {
 
 /** For the creation of every transfer that moves money out. Later steps do not compare it again. */
 export const fundsCover: Rule<FundsFacts> = {
+  id: "funds-cover",
   condition: "The available balance covers the amount.",
   assumption: "D-85",
   broken: ({ amount, availableBalance }) => amount > 0 && availableBalance < amount,

@@ -13,7 +13,7 @@ export const operations: Required<Handlers> = collectOperations(resources);
  * objects and moves between states (D-27). The operations check these same tables.
  */
 export const refusals: {
-  readonly [Name in OperationName]?: readonly Pick<Rule<never>, "condition" | "assumption" | "field">[];
+  readonly [Name in OperationName]?: readonly Pick<Rule<never>, "id" | "condition" | "assumption" | "field">[];
 } = Object.fromEntries(
   Object.entries(operations).flatMap(([name, { refusals: rules }]) => (rules === undefined ? [] : [[name, rules]])),
 );

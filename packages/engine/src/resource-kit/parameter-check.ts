@@ -16,6 +16,7 @@ export type ParameterCheck = ReadingCheck<Subject>;
 export type ParameterChecks = { readonly [Name in OperationName]?: readonly ParameterCheck[] };
 
 interface TypedCheck<Params, Reads extends readonly string[]> {
+  readonly id: string;
   readonly reads: Reads;
   issues(subject: Subject, ...values: ValuesAt<Params, Reads>): readonly ParameterIssue[];
 }
@@ -33,6 +34,7 @@ export function requiredAmongSeveral<T extends Row>(
   tableOf: (state: State) => Table<T>,
 ): ParameterCheck {
   return {
+    id: `${field}-required`,
     reads: [field],
     issues: ({ state }, value) =>
       value !== undefined || count(tableOf(state)) === 1

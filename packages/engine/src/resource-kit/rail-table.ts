@@ -10,6 +10,7 @@ export interface ReasonTable {
 }
 
 interface ReasonRule {
+  readonly id: string;
   readonly reason: string;
   /** The condition of the rule, as a sentence. */
   readonly condition: string;

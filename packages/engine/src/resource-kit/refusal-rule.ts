@@ -9,6 +9,8 @@ import type { World } from "../world/world.ts";
  * the bank's state shows them, or rules with a `field` if only an object that the request names does.
  */
 export interface Rule<Facts> {
+  /** Unique among the rules of an operation. It stays if the sentences are reworded. */
+  readonly id: string;
   /** The condition, as a sentence: "The Account is open." */
   readonly condition: string;
   /** The assumption that the rule rests on, for the reference. */

@@ -145,7 +145,8 @@ describe("the cases of `refusals`", () => {
     const rules = modules
       .flatMap((exported) => Object.values(exported as Record<string, unknown>).flat())
       .filter(
-        (value): value is { condition: string } => typeof value === "object" && value !== null && "condition" in value,
+        (value): value is { id: string; condition: string } =>
+          typeof value === "object" && value !== null && "condition" in value,
       );
     const listed = new Set(Object.values(refusals).flat());
     expect(rules.length).toBeGreaterThan(20);

@@ -8,6 +8,7 @@ import {
 } from "./schema.ts";
 
 const twoAccounts: CrossFieldRule = {
+  id: "two-accounts",
   field: "destination_account_id",
   message: "must name another Account than `account_id`",
   reads: ["account_id", "destination_account_id"],

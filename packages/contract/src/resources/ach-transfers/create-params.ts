@@ -102,6 +102,7 @@ const [addenda, date, schedule] = [
 
 export const achTransferCreateRules: readonly CrossFieldRule[] = [
   rule({
+    id: "amount-not-zero",
     field: "amount",
     message: "must not be 0: positive pushes money out, negative pulls money in",
     reads: ["amount"],
@@ -119,6 +120,7 @@ export const achTransferCreateRules: readonly CrossFieldRule[] = [
 
 function onlyInTradeExchange(field: string): CrossFieldRule {
   return {
+    id: `${field}-one`,
     field,
     message: "must have 1 element, unless `standard_entry_class_code` is `corporate_trade_exchange`",
     reads: [field, "standard_entry_class_code"],

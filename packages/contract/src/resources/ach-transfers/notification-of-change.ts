@@ -90,18 +90,21 @@ const corrections = [
 /** Only combinations that a change code stands for. */
 export const notificationOfChangeRules: readonly CrossFieldRule[] = [
   {
+    id: "any-correction",
     field: "corrected_account_number",
     message: "is required unless another correction is given",
     reads: corrections,
     broken: (...given) => !given.some(isGiven),
   },
   {
+    id: "corrected_account_number-required",
     field: "corrected_account_number",
     message: "is required when `corrected_account_funding` and `corrected_routing_number` are given",
     reads: corrections,
     broken: (funding, account, routing) => isGiven(funding) && isGiven(routing) && !isGiven(account),
   },
   {
+    id: "corrected_individual_id-not-beside",
     field: "corrected_individual_id",
     message: "is not allowed beside another correction",
     reads: corrections,
@@ -118,6 +121,7 @@ export const achTransferOlderNotificationOfChangeParamsSchema = once(() =>
 
 export const olderNotificationOfChangeRules: readonly CrossFieldRule[] = [
   {
+    id: "corrected_data-of-change_code",
     field: "corrected_data",
     message: "must be a value of what `change_code` corrects",
     reads: ["change_code", "corrected_data"],

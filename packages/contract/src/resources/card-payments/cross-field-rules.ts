@@ -15,6 +15,7 @@ const standInReason = "network_details.cardnet.stand_in_processing_reason";
 
 /** Contract "source.card_decline": the reason is present only if the network decided. */
 const standInRule = authorizationRule({
+  id: "stand-in-by-network",
   field: standInReason,
   message: "is only allowed when `actioner` is `network` or is not given",
   reads: [standInReason, "actioner"],
@@ -22,6 +23,7 @@ const standInRule = authorizationRule({
 });
 
 const riskScoreRule = authorizationRule({
+  id: "network_risk_score-at-most",
   field: "network_risk_score",
   message: `must be at most ${constants.networkRiskScoreMaximum.cardnet} unless \`network_details.debitnet\` is given`,
   reads: ["network_risk_score", "network_details.debitnet"],
@@ -32,6 +34,7 @@ const refundDetailsRule = onlyWith("processing_category.refund", "processing_cat
 
 /** D-104 */
 const creditDirectionRule = authorizationRule({
+  id: "direction-of-credit",
   field: "direction",
   message: "must be `refund` when `processing_category.category` is `original_credit` or `cash_deposit`",
   reads: ["direction", "processing_category.category"],

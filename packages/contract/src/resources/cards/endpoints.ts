@@ -24,6 +24,7 @@ const usageRules: readonly CrossFieldRule[] = (
   return [
     requiredWith(field, by, category),
     {
+      id: `${field}-not-with`,
       field,
       message: `is not allowed when \`category\` is \`${other}\``,
       reads: [by, field],

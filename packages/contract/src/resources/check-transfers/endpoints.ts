@@ -11,6 +11,7 @@ import {
 /** Two parameters that exclude each other. */
 function notBeside(field: string, other: string): CrossFieldRule {
   return {
+    id: `${field}-not-beside`,
     field,
     message: `is not allowed beside \`${other}\``,
     reads: [field, other],

@@ -33,6 +33,7 @@ function placedRules({ addresses, persons }: Places): readonly CrossFieldRule[] 
 
 function addressRules(address: string): readonly CrossFieldRule[] {
   return ["state", "zip"].map((key) => ({
+    id: `${address}.${key}-required`,
     field: `${address}.${key}`,
     message: "is required when `country` is `US`, which is the default",
     within: address,
@@ -56,6 +57,7 @@ const isPerson = (one: unknown, other: unknown) => one === undefined && other ==
 /** A trustee is `structure` with `individual`, or a person. */
 const trusteeRules: readonly CrossFieldRule[] = [
   {
+    id: `${structure}-required`,
     field: structure,
     message: "is required beside `individual`",
     reads: [structure, individual],
@@ -66,6 +68,7 @@ const trusteeRules: readonly CrossFieldRule[] = [
   ...["name", "date_of_birth", "address"].map((key): CrossFieldRule => {
     const field = `${trustee}.${key}`;
     return {
+      id: `${field}-required`,
       field,
       message: "is required unless `structure` and `individual` are given",
       reads: [structure, individual, field],
@@ -76,6 +79,7 @@ const trusteeRules: readonly CrossFieldRule[] = [
   ...["name", "date_of_birth", "address", "identification", "confirmed_no_us_tax_id"].map((key): CrossFieldRule => {
     const field = `${trustee}.${key}`;
     return {
+      id: `${field}-not-beside`,
       field,
       message: "is not allowed beside `structure` and `individual`: it is a part of `individual`",
       reads: [structure, individual, field],
@@ -89,12 +93,14 @@ const owner = "corporation.beneficial_owners.*";
 
 const corporationRules: readonly CrossFieldRule[] = [
   {
+    id: `${owner}.prongs-once`,
     field: `${owner}.prongs`,
     message: "must have each value only once",
     reads: [`${owner}.prongs`],
     broken: (prongs) => Array.isArray(prongs) && new Set(prongs).size < prongs.length,
   },
   {
+    id: "corporation.tax_identifier-not-beside",
     field: "corporation.tax_identifier",
     message: "is the older name of `legal_identifier.value`, and not allowed beside `legal_identifier`",
     reads: ["corporation.tax_identifier", "corporation.legal_identifier"],

@@ -14,6 +14,7 @@ const rule = defineCrossFieldRules<InboundAchTransferCreateParams>();
 
 const createRules: readonly CrossFieldRule[] = [
   rule({
+    id: "amount-not-zero",
     field: "amount",
     message: "must not be 0: positive is a credit, negative a debit",
     reads: ["amount"],

@@ -18,6 +18,7 @@ const rule = defineCrossFieldRules<LimitCreateParams>();
 /** D-71: the identifier of any other type of object is an invalid parameter, not an object that is missing. */
 const modelRules: readonly CrossFieldRule[] = [
   rule({
+    id: "model_id-of-model",
     field: "model_id",
     message: "must be the identifier of an Account, an Account Number or a Card",
     reads: ["model_id"],

@@ -19,12 +19,14 @@ const rule = defineCrossFieldRules<PhysicalCardCreateParams>();
  */
 const countryRules: readonly CrossFieldRule[] = [
   rule({
+    id: "method-abroad",
     field: "shipment.method",
     message: "must be `courier_b_worldwide_express` when `shipment.address.country` is not `US`",
     reads: ["shipment.method", "shipment.address.country"],
     broken: (method, country = "US") => method !== "courier_b_worldwide_express" && country !== "US",
   }),
   rule({
+    id: "country-abroad",
     field: "shipment.address.country",
     message: "must be a country other than `US` when `shipment.method` is `courier_b_worldwide_express`",
     reads: ["shipment.method", "shipment.address.country"],

@@ -72,6 +72,11 @@ const kinds: { readonly [Kind in Job["kind"]]: JobKind<JobOf<Kind>> } = {
   "wire_transfers.submit": { hasReason: isWireUnsubmitted, run: once(submitDueWire) },
 };
 
+/** The kinds of jobs about objects of users. The others deliver webhooks and delete Events. */
+export function listJobKinds(): string[] {
+  return Object.keys(kinds).filter((kind) => !/^(?:webhooks|events)\./.test(kind));
+}
+
 /** Runs a job about one object, with no amount and no choice of outcomes. */
 function once<J>(run: (world: World, job: J) => void): JobKind<J>["run"] {
   return (world, job) => {

@@ -10,6 +10,7 @@ export interface UpdateFacts {
 /** The Account may be closed: D-39 refuses only new Account Numbers, and an existing one can still be canceled. */
 export const updateRules: readonly Rule<UpdateFacts>[] = [
   {
+    id: "not-canceled",
     condition: "The Account Number is not canceled, or the update changes nothing.",
     assumption: "D-52",
     broken: ({ accountNumber, changed }) => accountNumber.status === "canceled" && !isEqualJson(accountNumber, changed),

@@ -37,6 +37,7 @@ export function readFacts(
 }
 
 const isAtSameBank: Rule<TransferFacts> = {
+  id: "same-bank",
   condition: "Both Accounts are at the same bank.",
   field: "destination_account_id",
   broken: ({ account, destination }) => account.bank !== destination.account.bank,
@@ -46,6 +47,7 @@ const isAtSameBank: Rule<TransferFacts> = {
 
 const destinationRules: readonly Rule<TransferFacts>[] = [
   {
+    id: "destination-open",
     condition: "The destination is open.",
     assumption: "D-39",
     broken: ({ destination }) => isOpen.broken(destination),
@@ -53,6 +55,7 @@ const destinationRules: readonly Rule<TransferFacts>[] = [
       `The destination, Account ${account.id}, was closed at ${account.closed_at}. Name an open Account.`,
   },
   {
+    id: "destination-owner-not-disabled",
     condition: "The Entity that owns the destination is not disabled.",
     assumption: "O-04",
     broken: ({ destination }) => destination.owner.status === "disabled",
@@ -62,6 +65,7 @@ const destinationRules: readonly Rule<TransferFacts>[] = [
 ];
 
 const destinationStaysExact: Rule<TransferFacts> = {
+  id: "destination-exact",
   condition: "The balances of the destination stay within the safe integers.",
   assumption: "D-41",
   broken: ({ fits }) => !fits,

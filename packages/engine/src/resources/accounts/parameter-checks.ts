@@ -19,6 +19,7 @@ const paymentCheck = defineParameterChecks<"simulations.interestPayments.create"
 
 /** Without `entity_id`, the first active Entity owns the Account (D-31). */
 const hasOwner = createCheck({
+  id: "entity_id-required",
   reads: ["entity_id"],
   issues: ({ state }, id) =>
     id === undefined && defaultEntity(state) === undefined
@@ -28,6 +29,7 @@ const hasOwner = createCheck({
 
 /** A maturity date is in the future (D-32). */
 const maturesLater = createCheck({
+  id: "maturity_date-later",
   reads: ["loan.maturity_date"],
   issues: ({ state }, date) =>
     typeof date === "string" && firstOfDay(date) <= state.now
@@ -36,6 +38,7 @@ const maturesLater = createCheck({
 });
 
 const isLentByProgram = createCheck({
+  id: "credit_limit-lent",
   reads: ["program_id", "loan.credit_limit"],
   issues: ({ state }, id, limit) => {
     const { programs } = state.tables;
@@ -44,6 +47,7 @@ const isLentByProgram = createCheck({
 });
 
 const staysLentByProgram = updateCheck({
+  id: "credit_limit-lent",
   reads: ["loan.credit_limit"],
   issues: ({ state, id }, limit) => {
     const account = find(state.tables.accounts, id ?? "");
@@ -75,6 +79,7 @@ function creditIssues(
 
 /** Both ends of the period are now by default. */
 const periodEndsAfterItStarts = paymentCheck({
+  id: "period-in-order",
   reads: ["period_start", "period_end"],
   issues: ({ state: { now } }, start, end) => {
     const startsAt = start === undefined ? now : toTime(start);
@@ -88,6 +93,7 @@ const periodEndsAfterItStarts = paymentCheck({
 
 /** A balance lookup is not in the future (D-35). */
 const isNotLater = balanceCheck({
+  id: "at_time-not-later",
   reads: ["at_time"],
   issues: ({ state }, time) =>
     time !== undefined && timeNotBefore(time) > state.now

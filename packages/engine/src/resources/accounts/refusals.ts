@@ -34,18 +34,21 @@ export function loadOwners(world: World, params: AccountCreateParams): Owners {
 
 export const createRules: readonly Rule<Owners & { readonly params: AccountCreateParams }>[] = [
   {
+    id: "owner-active",
     condition: "The owning Entity is active.",
     broken: ({ entity }) => entity.status !== "active",
     detail: ({ entity }) =>
       `Entity ${entity.id} is ${entity.status}, and only an active Entity can own a new Account. Name an active one.`,
   },
   {
+    id: "informational-entity-active",
     condition: "The informational Entity is active.",
     broken: ({ informational }) => informational !== null && informational.status !== "active",
     detail: ({ informational }) =>
       `Entity ${informational?.id} is ${informational?.status}, and only an active Entity can be the informational Entity of a new Account. Name an active one, or none.`,
   },
   {
+    id: "program-lends",
     condition: "For loan funding, the Program lends.",
     assumption: "D-32",
     broken: ({ program, params }) => params.funding === "loan" && program.lending === null,
@@ -67,6 +70,7 @@ export const updateRules: readonly Rule<UpdateFacts>[] = [
     broken: (facts) => facts.isChange && isOpen.broken(facts), // D-40
   },
   {
+    id: "funded-by-loan",
     condition: "For a credit limit, the Account is funded by a loan.",
     broken: ({ account, creditLimit }) => creditLimit !== undefined && account.loan === null,
     detail: ({ account }) =>
@@ -85,12 +89,14 @@ export interface CloseFacts {
 /** Contract "Errors", D-38. */
 export const closeRules: readonly Rule<CloseFacts>[] = [
   {
+    id: "balance-zero",
     condition: "The current balance is zero.",
     broken: ({ currentBalance }) => currentBalance !== 0,
     detail: ({ account, currentBalance }) =>
       `The current balance of Account ${account.id} is ${currentBalance}, in cents. Bring it to zero, then close the Account.`,
   },
   {
+    id: "nothing-pending",
     condition: "No Pending Transaction is open.",
     broken: ({ pending }) => pending !== undefined,
     detail: ({ account, pending }) =>

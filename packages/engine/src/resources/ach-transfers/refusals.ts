@@ -68,6 +68,7 @@ interface TransferFacts {
 
 export const acknowledgeRules: readonly Rule<TransferFacts>[] = [
   {
+    id: "not-acknowledged",
     condition: "The transfer is not acknowledged.",
     broken: ({ transfer }) => transfer.acknowledgement !== null,
     detail: ({ transfer }) =>
@@ -77,6 +78,7 @@ export const acknowledgeRules: readonly Rule<TransferFacts>[] = [
 
 export const settleRules: readonly Rule<TransferFacts>[] = [
   {
+    id: "not-settled",
     condition: "The transfer has not settled.",
     broken: ({ transfer }) => transfer.settlement !== null,
     detail: ({ transfer }) => `${transfer.id} settled at ${transfer.settlement?.settled_at}. It can settle once.`,

@@ -140,6 +140,12 @@ const intervals: Readonly<Record<CardSpendingLimitInterval, LimitInterval>> = {
   all_time: "all_time",
 };
 
+/** The controls as places where the bank decides. A spending limit belongs to its interval. */
+export function listControlPlaces(): string[] {
+  const ofMerchants = cardControls.map(({ control }) => control).filter((control) => control !== "usage");
+  return [...ofMerchants, "usage.single_use", ...Object.keys(intervals).map((each) => `usage.multi_use.${each}`)];
+}
+
 function spentAfter({ state }: World, models: readonly string[], time: number): DebitSum {
   const sums = models.map((model) => sumAfter(readTree(state.debitIndex, model), time));
   return {

@@ -41,6 +41,7 @@ const verdictFacts = ({ verdict }: Pick<CardFacts, "verdict">): RuleFacts => ({
 
 export const cardRules = [
   {
+    id: "card_canceled",
     reason: "card_canceled",
     condition: "The Card is not canceled.",
     failure: "The Card is canceled.",
@@ -48,6 +49,7 @@ export const cardRules = [
     facts: ({ card }) => ({ card: card.id, status: card.status }),
   },
   {
+    id: "card_not_active",
     reason: "card_not_active",
     condition: "The Card is not disabled.",
     failure: "The Card is disabled.",
@@ -55,6 +57,7 @@ export const cardRules = [
     facts: ({ card }) => ({ card: card.id, status: card.status }),
   },
   {
+    id: "physical_card_not_active",
     reason: "physical_card_not_active",
     condition: "The Physical Card, if one is used, is active.",
     failure: "The Physical Card is not active.",
@@ -65,6 +68,7 @@ export const cardRules = [
   accountIsOpen("account_closed"),
   ownerIsActive("entity_not_active"),
   {
+    id: "entity_not_active-holder",
     reason: "entity_not_active",
     condition: "The Entity that holds the Card is active.",
     failure: "The Entity that holds the Card is not active.",
@@ -73,6 +77,7 @@ export const cardRules = [
     facts: ({ holder }) => ({ entity: holder?.id ?? null, status: holder?.status ?? null }),
   },
   {
+    id: "invalid_physical_card",
     reason: "invalid_physical_card",
     condition: "The Physical Card belongs to this Card and can be read.",
     failure: "The Physical Card belongs to another Card, or cannot be read.",
@@ -84,6 +89,7 @@ export const cardRules = [
     }),
   },
   {
+    id: "invalid_cryptogram",
     reason: "invalid_cryptogram",
     condition: "The cryptogram of the chip or token is valid.",
     failure: "The cryptogram of the chip or token is invalid.",
@@ -91,6 +97,7 @@ export const cardRules = [
     facts: ({ presented }) => ({ cryptogram: presented.cryptogram ?? null }),
   },
   {
+    id: "cvv2_mismatch",
     reason: "cvv2_mismatch",
     condition: "The verification code, if presented, is the Card's.",
     failure: "The presented verification code is not the Card's.",
@@ -98,6 +105,7 @@ export const cardRules = [
     facts: ({ presented }) => ({ cvv2: presented.cvv2 ?? null }),
   },
   {
+    id: "card_expiration_mismatch",
     reason: "card_expiration_mismatch",
     condition: "The expiration, if presented with a verification code, is the Card's.",
     failure: "The presented expiration is not the Card's.",
@@ -112,6 +120,7 @@ export const cardRules = [
     }),
   },
   {
+    id: "pin_mismatch",
     reason: "pin_mismatch",
     condition: "The PIN, if presented, is the Card's.",
     failure: "The presented PIN is not the Card's.",
@@ -119,6 +128,7 @@ export const cardRules = [
     facts: ({ presented }) => ({ pin: presented.pin ?? null }),
   },
   {
+    id: "failed_3ds_authentication",
     reason: "failed_3ds_authentication",
     condition: "3-D Secure, if attempted, authenticated the cardholder.",
     failure: "3-D Secure did not authenticate the cardholder.",
@@ -126,6 +136,7 @@ export const cardRules = [
     facts: ({ presented }) => ({ threeDs: presented.three_ds ?? null }),
   },
   {
+    id: "missing_original_authorization",
     reason: "missing_original_authorization",
     condition: "The authorization to increment is open.",
     failure: "The authorization to increment is no longer open.",
@@ -133,6 +144,7 @@ export const cardRules = [
     facts: ({ isAuthorizationOpen }) => ({ isAuthorizationOpen }),
   },
   {
+    id: "breaches_limit-controls",
     reason: "breaches_limit",
     condition: "Each authorization control of the Card allows the payment.",
     failure: "An authorization control of the Card does not allow the payment.",
@@ -143,6 +155,7 @@ export const cardRules = [
   noLimitIsExceeded,
   balanceCovers,
   {
+    id: "declined_by_stand_in_processing",
     reason: "declined_by_stand_in_processing",
     condition: "The network did not stand in for your Real-Time Decision.",
     failure: "The network stood in for your Real-Time Decision, and declined.",
@@ -150,6 +163,7 @@ export const cardRules = [
     facts: verdictFacts,
   },
   {
+    id: "webhook_timed_out",
     reason: "webhook_timed_out",
     condition: "Your Real-Time Decision, if requested, arrived in time.",
     failure: "Your Real-Time Decision did not arrive in time.",
@@ -157,6 +171,7 @@ export const cardRules = [
     facts: verdictFacts,
   },
   {
+    id: "webhook_declined",
     reason: "webhook_declined",
     condition: "Your Real-Time Decision, if requested, did not decline the payment.",
     failure: "Your Real-Time Decision declined the payment.",

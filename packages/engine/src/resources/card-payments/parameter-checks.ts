@@ -5,6 +5,7 @@ const check = defineParameterChecks<"simulations.cardAuthorizations.create">();
 
 /** The authentication belongs to the same Card. An unknown id is 404. */
 const isOfSameCard = check({
+  id: "authentication-of-card",
   reads: ["card_id", "authenticated_card_payment_id"],
   issues: ({ state: { tables } }, cardId, id) => {
     const payment = id === undefined ? undefined : find(tables.cardPayments, id);

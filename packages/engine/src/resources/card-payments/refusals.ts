@@ -11,6 +11,7 @@ interface PaymentFacts {
 /** For operations that change the authorization of a purchase. */
 export const beganWithPurchase: readonly Rule<PaymentFacts>[] = [
   {
+    id: "began-with-purchase",
     condition: "The Card Payment began with the authorization of a purchase.",
     broken: ({ authorization }) => authorization === null || !isPurchase(authorization),
     detail: ({ payment }) =>
@@ -25,6 +26,7 @@ interface OpenFacts {
 
 /** For operations that end an authorization, or part of it. */
 const authorizationIsOpen: Rule<OpenFacts> = {
+  id: "authorization-open",
   condition: "The authorization is open: not settled, reversed or expired.",
   broken: ({ pending }) => pending?.status !== "pending",
   detail: ({ payment, pending }) =>
@@ -44,6 +46,7 @@ export interface ReversalFacts extends OpenFacts {
 export const reversalRules: readonly Rule<ReversalFacts>[] = [
   authorizationIsOpen,
   {
+    id: "at-most-authorized",
     condition: "The amount to reverse is at most the authorized amount.",
     broken: ({ amount, authorized }) => amount > authorized,
     detail: ({ amount, authorized, payment }) =>
@@ -63,6 +66,7 @@ function isSettled({ source: { card_authorization: authorization } }: PendingTra
 
 export const settlementRules: readonly Rule<SettlementFacts>[] = [
   {
+    id: "own-authorization",
     condition:
       "The Pending Transaction is the authorization of a purchase with this Card, or of a credit to this Card.",
     broken: ({ card, pending }) => pending !== null && (pending.route_id !== card.id || !isSettled(pending)),
@@ -70,6 +74,7 @@ export const settlementRules: readonly Rule<SettlementFacts>[] = [
       `${pending?.id} is not an authorization of a purchase with ${card.id} or of a credit to it. Name one, or leave it out for a force post.`,
   },
   {
+    id: "pending-transaction-open",
     condition: "The Pending Transaction is open.",
     broken: ({ pending }) => pending !== null && pending.status !== "pending",
     detail: ({ pending }) =>
@@ -94,6 +99,7 @@ function isRefunded({ source: { card_authorization: authorization } }: PendingTr
 
 export const refundRules: readonly Rule<RefundFacts>[] = [
   {
+    id: "refunds-settlement",
     condition: "The Transaction has the category `card_settlement` and took money.",
     broken: ({ transaction }) =>
       transaction !== null && (transaction.source.category !== "card_settlement" || transaction.amount > 0),
@@ -101,17 +107,20 @@ export const refundRules: readonly Rule<RefundFacts>[] = [
       `${transaction?.id} has the category ${transaction?.source.category} and ${transaction?.amount} cents. Only a card_settlement that took money can be refunded.`,
   },
   {
+    id: "authorizes-refund",
     condition: "The Pending Transaction is the authorization of a refund.",
     broken: ({ pending }) => pending !== null && !isRefunded(pending),
     detail: ({ pending }) =>
       `${pending?.id} is not an authorization of a refund. Settle or reverse a purchase or a credit, or name an authorization of a refund.`,
   },
   {
+    id: "pending-transaction-open",
     condition: "The Pending Transaction is open.",
     broken: ({ pending }) => pending !== null && pending.status !== "pending",
     detail: ({ pending }) => `${pending?.id} is complete since ${pending?.completed_at}. Name one that is open.`,
   },
   {
+    id: "at-most-settled",
     condition: "The amount to refund is at most the settled amount that is not refunded yet.",
     broken: ({ amount, refundable }) => refundable !== null && amount > refundable,
     detail: ({ amount, refundable, transaction }) =>

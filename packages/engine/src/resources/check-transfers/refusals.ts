@@ -48,6 +48,7 @@ export function readFacts(world: World, written: Written) {
 }
 
 const numberIsUnused: Rule<CheckFacts> = {
+  id: "check-number-unused",
   condition: "No other check of the Account Number has the `check_number`.",
   broken: ({ taken }) => taken !== undefined,
   detail: ({ sourceNumber, taken }) =>
@@ -67,6 +68,7 @@ export const approveRules: readonly Rule<CheckFacts>[] = [
   ...approverRules,
   sourceNumberIsActive,
   {
+    id: "still-valid",
     condition: "The `valid_until_date` has not passed.",
     broken: isPast,
     detail: ({ dates }) =>
@@ -76,6 +78,7 @@ export const approveRules: readonly Rule<CheckFacts>[] = [
 
 export const mailRules: readonly Rule<CheckFacts>[] = [
   {
+    id: "printed-by-bank",
     condition: "The bank prints the check.",
     broken: ({ fulfillmentMethod }) => fulfillmentMethod === "third_party",
     detail: () => "The check is printed and mailed by others. Approve it instead.",

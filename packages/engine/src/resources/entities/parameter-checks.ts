@@ -6,6 +6,7 @@ const updateCheck = defineParameterChecks<"entities.update">();
 /** An Entity keeps its structure, so the object of another one is wrong (outbound 11.3). */
 const isOfStructure = (["corporation", "government_authority", "natural_person", "trust"] as const).map((structure) =>
   updateCheck({
+    id: `${structure}-of-structure`,
     reads: [structure],
     issues: ({ state, id }, details) => {
       const entity = find(state.tables.entities, id ?? "");

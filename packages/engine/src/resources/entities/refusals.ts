@@ -7,6 +7,7 @@ interface ValidationFacts {
 }
 
 const hasOwner: Rule<ValidationFacts> = {
+  id: "has-beneficial-owner",
   condition: "The Entity has a beneficial owner, if an issue is about one.",
   broken: ({ entity, issues }) =>
     (entity.corporation?.beneficial_owners ?? []).length === 0 &&

@@ -21,6 +21,7 @@ const check = defineParameterChecks<"eventSubscriptions.create">();
  * its options name (D-110).
  */
 const hasSafeUrl = check({
+  id: "url-safe",
   reads: ["url"],
   issues: ({ state }, url) => {
     const { protocol, hostname, username, password } = new URL(url);

@@ -29,6 +29,7 @@ export const achRules = [
   accountIsOpen("group_locked"),
   ownerIsActive("entity_not_active"),
   only("debit", {
+    id: "transaction_not_allowed-blocked",
     reason: "transaction_not_allowed",
     condition: "The Account Number allows ACH debits.",
     failure: "The Account Number blocks ACH debits.",
@@ -38,6 +39,7 @@ export const achRules = [
   }),
   only("credit", {
     // Only a pending transfer can break this rule: one that resolves immediately is refused as a request.
+    id: "transaction_not_allowed-exact",
     reason: "transaction_not_allowed",
     condition: "The balance stays within the safe integers.",
     failure: "The balance would exceed the safe integers.",

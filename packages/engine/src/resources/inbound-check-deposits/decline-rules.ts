@@ -18,6 +18,7 @@ function transferAllows<const Reason extends CheckDeclineReason>(
   { condition, failure, states }: { condition: string; failure: string; states: readonly CheckTransfer["status"][] },
 ): DeclineRule<CheckFacts, Reason> {
   return {
+    id: reason,
     reason,
     condition,
     failure,
@@ -57,6 +58,7 @@ export const checkRules = [
     states: ["pending_approval", "canceled", "rejected"],
   }),
   {
+    id: "amount_mismatch",
     reason: "amount_mismatch",
     condition: "The amount is that of the Check Transfer.",
     failure: "The amount is not that of the Check Transfer.",
@@ -70,6 +72,7 @@ export const checkRules = [
     }),
   },
   {
+    id: "not_authorized-unmatched",
     reason: "not_authorized",
     condition: "The Account Number accepts checks that match no Check Transfer.",
     failure: "The Account Number accepts only checks that match a Check Transfer.",

@@ -7,6 +7,7 @@ export const inboundMailItemParameterChecks = {
   "inboundMailItems.action": [
     // An action decides on every check of the item (D-91).
     check({
+      id: "checks-all",
       reads: ["checks"],
       issues: ({ state, id }, checks) => {
         const item = find(state.tables.inboundMailItems, id ?? "");

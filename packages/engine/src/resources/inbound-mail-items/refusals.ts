@@ -13,6 +13,7 @@ export interface Destination {
 type RejectionReason = NonNullable<InboundMailItem["rejection_reason"]>;
 
 interface RejectionRule {
+  readonly id: string;
   readonly reason: RejectionReason;
   /** The condition of the rule, as a sentence. */
   readonly condition: string;
@@ -26,18 +27,21 @@ interface RejectionRule {
  */
 const rejectionRules = [
   {
+    id: "lockbox_address_not_active",
     reason: "lockbox_address_not_active",
     condition: "The Lockbox Address is active.",
     assumption: "D-92",
     broken: ({ address }) => address.status !== "active",
   },
   {
+    id: "lockbox_recipient_not_active",
     reason: "lockbox_recipient_not_active",
     condition: "The Lockbox Recipient is active.",
     assumption: "D-92",
     broken: ({ to }) => to !== null && to.recipient.status !== "active",
   },
   {
+    id: "lockbox_not_active",
     reason: "lockbox_not_active",
     condition: "The Account of the Lockbox Recipient is open.",
     assumption: "D-92",

@@ -5,6 +5,7 @@ import type { Rule } from "../../resource-kit/refusal-rule.ts";
 export const createRules: readonly Rule<Owned & { readonly address: LockboxAddress }>[] = [
   ...newRouteRules,
   {
+    id: "address-active",
     condition: "The Lockbox Address is active.",
     broken: ({ address }) => address.status !== "active",
     detail: ({ address }) => `Lockbox Address ${address.id} is ${address.status}. Use an active Lockbox Address.`,
@@ -18,6 +19,7 @@ export interface UpdateFacts {
 
 export const updateRules: readonly Rule<UpdateFacts>[] = [
   {
+    id: "not-canceled",
     condition: "For a new description or name, the Lockbox Recipient is not canceled.",
     broken: ({ recipient, changed }) =>
       recipient.status === "canceled" &&

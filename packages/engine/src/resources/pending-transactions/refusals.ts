@@ -13,6 +13,7 @@ export interface HoldFacts {
 export const createRules: readonly Rule<HoldFacts>[] = [
   isOpen,
   {
+    id: "funds-cover",
     condition: "The available balance covers the amount.",
     assumption: "D-85",
     broken: ({ amount, availableBalance }) => availableBalance < -amount,
@@ -23,6 +24,7 @@ export const createRules: readonly Rule<HoldFacts>[] = [
 
 export const releaseRules: readonly Rule<{ readonly pending: PendingTransaction }>[] = [
   {
+    id: "own-hold",
     condition: "The Pending Transaction is your own hold, of category `user_initiated_hold`.",
     broken: ({ pending }) => pending.source.category !== "user_initiated_hold",
     detail: ({ pending }) =>
@@ -32,6 +34,7 @@ export const releaseRules: readonly Rule<{ readonly pending: PendingTransaction 
 
 export const fundsHoldRules: readonly Rule<{ readonly pending: PendingTransaction }>[] = [
   {
+    id: "hold-of-ach-debit",
     condition: "The Pending Transaction is the hold of an ACH debit, of category `inbound_funds_hold`.",
     broken: ({ pending }) => pending.source.category !== "inbound_funds_hold",
     detail: ({ pending }) =>

@@ -7,6 +7,7 @@ const check = defineParameterChecks<"realTimeDecisions.action">();
 export const realTimeDecisionParameterChecks = {
   "realTimeDecisions.action": [
     check({
+      id: "partial_amount-allowed",
       reads: [PARTIAL_AMOUNT],
       issues: ({ state, id }, amount) => {
         const decision = find(state.tables.realTimeDecisions, id ?? "");
