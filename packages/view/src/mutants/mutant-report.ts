@@ -1,0 +1,145 @@
+import type { Mutant } from "@sandbank/engine/private/mutants";
+import { capitalized } from "../words/capitalized.ts";
+import { listed } from "../words/listed.ts";
+
+/** What became of a mutant or a permitted change. */
+type Outcome = "noticed" | "not_noticed" | "accepted" | "not_accepted" | "set_aside" | "not_reached";
+
+/** A test that reached a mutant. */
+interface Reacher {
+  /** Null outside of a test file, or if the test runner does not tell it. */
+  readonly file: string | null;
+  /** The first test of the file that reached it; null if it is unknown. */
+  readonly test: string | null;
+}
+
+export interface MutantResult {
+  readonly mutant: Mutant;
+  readonly outcome: Outcome;
+  readonly reachedBy: readonly Reacher[];
+  /** Why it was set aside. Default: it was not. */
+  readonly why?: string | undefined;
+}
+
+/** A line of a report. Its text hangs behind its head. */
+export interface ReportLine {
+  readonly look: "title" | "text" | "detail";
+  readonly head: string;
+  readonly text: string;
+}
+
+const MOST_FILES = 3;
+
+/** Reports what a suite noticed. */
+export function reportMutants(results: readonly MutantResult[]): readonly ReportLine[] {
+  const having = (outcome: Outcome) => results.filter((result) => result.outcome === outcome);
+  return [
+    line("text", summary(results)),
+    ...section("not noticed", having("not_noticed"), (group) => [
+      ...(group.reached === "" ? [] : [`reached by: ${group.reached}`]),
+      ...(group.noticedBy === null ? [] : [`A test that would notice: ${continued(group.noticedBy)}`]),
+    ]),
+    ...section("permitted, but your suite fails", having("not_accepted"), ({ reached }) =>
+      reached === "" ? [] : [`reached by: ${reached}`],
+    ),
+    ...section("could not be played, because the bank itself fails", having("set_aside"), ({ why }) => why),
+  ];
+}
+
+function summary(results: readonly MutantResult[]): string {
+  const count = (isPermitted: boolean, ...outcomes: readonly Outcome[]) =>
+    results.filter(({ mutant, outcome }) => mutant.isPermitted === isPermitted && outcomes.includes(outcome)).length;
+  const wrong = results.filter(({ mutant }) => !mutant.isPermitted).length;
+  const reached = wrong - count(false, "not_reached");
+  const permitted = results.length - wrong;
+  const reachedPermitted = permitted - count(true, "not_reached");
+  const sentences = [
+    `Your tests reach ${reached} of ${wrong} ways in which the bank can be wrong. They notice ${count(false, "noticed")}.`,
+    `They reach ${reachedPermitted} of ${permitted} changes that the contract permits. They accept ${count(true, "accepted")}.`,
+  ];
+  return sentences.filter((_, index) => [wrong, permitted][index] !== 0).join(" ");
+}
+
+/** Mutants that a report shows in one place. */
+interface Group {
+  readonly sentence: string;
+  readonly id: string;
+  readonly noticedBy: string | null;
+  /** Who reached it, as text. */
+  readonly reached: string;
+  readonly why: readonly string[];
+}
+
+function section(
+  title: string,
+  results: readonly MutantResult[],
+  describe: (group: Group) => readonly string[],
+): readonly ReportLine[] {
+  if (results.length === 0) return [];
+  const groups = groupResults(results);
+  const width = String(groups.length).length;
+  return [
+    line("text", ""),
+    line("title", `${title} (${results.length})`),
+    ...groups.flatMap((group, index) => [
+      line("text", group.sentence, `${String(index + 1).padStart(width + 2)}. `),
+      ...[group.id, ...describe(group)].map((text) => line("detail", text, " ".repeat(width + 4))),
+    ]),
+  ];
+}
+
+/** Joins the values of the same type of object, because a suite that does not look at an object misses most of them. */
+function groupResults(results: readonly MutantResult[]): readonly Group[] {
+  const groups = groupBy(results, ({ mutant: { id, change } }) => (change.kind === "value" ? change.type : id));
+  return [...groups.values()].map((members) => {
+    const [{ mutant }] = members as [MutantResult];
+    const shared = { reached: reachersText(members), why: [...new Set(members.flatMap(({ why }) => why ?? []))] };
+    if (mutant.change.kind !== "value" || members.length === 1) return { ...mutant, ...shared };
+    const { type } = mutant.change;
+    const fields = members.map(({ mutant: { change } }) =>
+      change.kind === "value" ? `\`${change.path.join(".")}\`` : "",
+    );
+    return {
+      sentence: `${titled(type)}: ${listed([...new Set(fields)], "and")} have other values.`,
+      id: `value/${type}.`,
+      noticedBy: `Expect these fields of ${article(titled(type))} to have their values.`,
+      ...shared,
+    };
+  });
+}
+
+function reachersText(members: readonly MutantResult[]): string {
+  const reachers = members.flatMap(({ reachedBy }) => reachedBy);
+  const files = [...groupBy(reachers, ({ file }) => file).values()].map(([first]) => nameReacher(first as Reacher));
+  const shown = files.slice(0, MOST_FILES);
+  return listed(files.length > MOST_FILES ? [...shown, `${files.length - MOST_FILES} more`] : shown, "and");
+}
+
+function nameReacher({ file, test }: Reacher): string {
+  if (test === null) return file ?? "the command, outside of its test files";
+  return file === null ? JSON.stringify(test) : `${file} ${JSON.stringify(test)}`;
+}
+
+/** `Map.groupBy`, which Node 20 does not have. */
+function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): ReadonlyMap<Key, readonly Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+}
+
+function titled(type: string): string {
+  return type.split("_").map(capitalized).join(" ");
+}
+
+function article(noun: string): string {
+  return `${/^[AEIOU]/.test(noun) ? "an" : "a"} ${noun}`;
+}
+
+/** A sentence behind a colon. */
+function continued(sentence: string): string {
+  return sentence.replace(/^Expect /, "expect ");
+}
+
+function line(look: ReportLine["look"], text: string, head = ""): ReportLine {
+  return { look, head, text };
+}

@@ -1,0 +1,77 @@
+import type { Change } from "@sandbank/engine/private/mutants";
+import { expect, test } from "vitest";
+import { type MutantResult, reportMutants } from "../../src/mutants/mutant-report.ts";
+
+const off: Change = { kind: "instead", value: false };
+
+function result(id: string, result: Partial<MutantResult> & { readonly change?: Change } = {}): MutantResult {
+  const { change = off, ...others } = result;
+  const isPermitted = id.startsWith("permitted");
+  const mutant = { id, place: id, isPermitted, sentence: `${id} is off.`, noticedBy: "Expect a refusal.", change };
+  return { mutant, outcome: "not_noticed", reachedBy: [{ file: "a.test.ts", test: "pays" }], ...others };
+}
+
+function value(field: string, others: Partial<MutantResult> = {}): MutantResult {
+  const change: Change = { kind: "value", type: "account", path: [field], how: "null" };
+  return result(`value/account.${field}`, { change, ...others });
+}
+
+function print(results: readonly MutantResult[]): string {
+  return reportMutants(results)
+    .map(({ head, text }) => head + text)
+    .join("\n");
+}
+
+test("reports each outcome, and the values of an object together", () => {
+  const text = print([
+    result("decline/card/off"),
+    result("decline/card/noticed", { outcome: "noticed" }),
+    result("decline/card/unreached", { outcome: "not_reached", reachedBy: [] }),
+    result("job/bug", { outcome: "set_aside", why: "x is undefined" }),
+    value("balance"),
+    value("name", { reachedBy: ["a", "b", "c", "d"].map((name) => ({ file: `${name}.test.ts`, test: null })) }),
+    result("permitted/new-field", { outcome: "not_accepted" }),
+    result("permitted/longer-ids", { outcome: "accepted" }),
+  ]);
+  expect(text).toMatchInlineSnapshot(`
+    "Your tests reach 5 of 6 ways in which the bank can be wrong. They notice 1. They reach 2 of 2 changes that the contract permits. They accept 1.
+
+    not noticed (3)
+      1. decline/card/off is off.
+         decline/card/off
+         reached by: a.test.ts "pays"
+         A test that would notice: expect a refusal.
+      2. Account: \`balance\` and \`name\` have other values.
+         value/account.
+         reached by: a.test.ts "pays", b.test.ts, c.test.ts and 1 more
+         A test that would notice: expect these fields of an Account to have their values.
+
+    permitted, but your suite fails (1)
+      1. permitted/new-field is off.
+         permitted/new-field
+         reached by: a.test.ts "pays"
+
+    could not be played, because the bank itself fails (1)
+      1. job/bug is off.
+         job/bug
+         x is undefined"
+  `);
+});
+
+test("reports a single value in its own words, and who reached it outside of test files", () => {
+  expect(print([value("balance", { reachedBy: [{ file: null, test: null }] })])).toMatchInlineSnapshot(`
+    "Your tests reach 1 of 1 ways in which the bank can be wrong. They notice 0.
+
+    not noticed (1)
+      1. value/account.balance is off.
+         value/account.balance
+         reached by: the command, outside of its test files
+         A test that would notice: expect a refusal."
+  `);
+});
+
+test("reports only permitted changes, if only these were played", () => {
+  expect(print([result("permitted/new-field", { outcome: "accepted" })])).toMatchInlineSnapshot(
+    `"They reach 1 of 1 changes that the contract permits. They accept 1."`,
+  );
+});
