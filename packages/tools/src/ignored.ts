@@ -26,6 +26,9 @@ export async function writeIgnoredFiles(root: string, to = root): Promise<void> 
   const { printInspectorTables } = await import("./inspector/print-tables.ts");
   writeFolder("packages/inspector/src/generated", [...printInspector(), ...printInspectorTables(reference)]);
 
+  const { printMutantTables } = await import("./mutants/print-mutant-tables.ts");
+  writeFolder("packages/view/src/generated", [["mutant-tables.ts", printMutantTables(api)]]);
+
   const { printAdminOpenApi } = await import("./print-openapi.ts");
   const { printIgnoredReachability } = await import("./reference/print-reachability.ts");
   const pages = inFolder("docs/reference", printIgnoredReachability(reference));

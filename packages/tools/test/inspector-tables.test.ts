@@ -8,8 +8,8 @@ import * as z from "zod";
 import { amountKeys } from "../src/inspector/amount-keys.ts";
 import { formTables } from "../src/inspector/form-tables.ts";
 import { machineTables } from "../src/inspector/machine-tables.ts";
-import { printShared } from "../src/inspector/print-shared.ts";
 import { resourceTables } from "../src/inspector/resource-tables.ts";
+import { printShared } from "../src/print-shared.ts";
 
 const reference = (prefix: string) => z.string().min(1).meta({ description: "The thing.", refersTo: prefix });
 const amount = z.int().meta({ description: "Cents.", isAmount: true });

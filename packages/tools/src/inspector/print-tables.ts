@@ -2,10 +2,10 @@ import { railWords } from "@sandbank/contract/private/words";
 import type { RailTable, StateMachine } from "@sandbank/engine/private/reference";
 import type { Api } from "../api.ts";
 import type { Files } from "../files.ts";
+import { printShared } from "../print-shared.ts";
 import { amountKeys } from "./amount-keys.ts";
 import { formTables } from "./form-tables.ts";
 import { machineTables } from "./machine-tables.ts";
-import { printShared } from "./print-shared.ts";
 import { resourceTables } from "./resource-tables.ts";
 
 export interface TableSources {

@@ -40,6 +40,7 @@ export const borders: Readonly<Record<string, Border>> = {
       "@sandbank/contract",
       "@sandbank/engine",
       "@sandbank/inspector/tables",
+      "@sandbank/view/tables",
       "sandbank/private",
       "typescript",
       "zod",

@@ -1,0 +1,119 @@
+import type { Mutant, ValueChange } from "@sandbank/engine/private/mutants";
+import type { MutantTables } from "../tables/mutant-tables.ts";
+import { breaks, code, createNames, type Names } from "./phrases.ts";
+import { listLeaves } from "./tree.ts";
+
+/** A list has other objects, or the same in another order. */
+export function listListMutants(tables: MutantTables): Mutant[] {
+  return Object.entries(tables.lists).flatMap(([operation, filters]) => {
+    const list = (how: "one-page" | "lacks-last" | "order", sentence: string, noticedBy: string) =>
+      breaks(`list/${operation}/${how}`, { sentence, noticedBy, change: { kind: "list", operation, how } });
+    const name = code(operation);
+    return [
+      list(
+        "one-page",
+        `${name} ends after its first page.`,
+        `Expect all objects of ${name}, of which there are several pages.`,
+      ),
+      list(
+        "lacks-last",
+        `${name} lacks the last object of each page.`,
+        `Expect the exact number of objects of ${name}.`,
+      ),
+      list(
+        "order",
+        `${name} has the objects of each page in reverse order.`,
+        `Expect the objects of ${name} in their order.`,
+      ),
+      ...filters.map((parameter) =>
+        breaks(`filter/${operation}/${parameter}`, {
+          sentence: `${name} ignores ${code(parameter)}.`,
+          noticedBy: `Expect ${name} with ${code(parameter)} to lack an object that does not match.`,
+          change: { kind: "filter", operation, parameter },
+        }),
+      ),
+    ];
+  });
+}
+
+/** A repeated request runs again. */
+export function listKeyMutants(tables: MutantTables): Mutant[] {
+  return tables.keys.map((operation) =>
+    breaks(`key/${operation}`, {
+      sentence: `${code(operation)} ignores its idempotency key, and runs again.`,
+      noticedBy: `Repeat ${code(operation)} with the same idempotency key, and expect that it ran once.`,
+      change: { kind: "key", operation },
+    }),
+  );
+}
+
+/** A refusal looks like a success, or like a failure of the bank. */
+export function listErrorMutants({ errors }: MutantTables): Mutant[] {
+  return errors.flatMap((type) => {
+    const failed = breaks(`error/${type}/500`, {
+      sentence: `In place of ${code(type)}, the bank returns \`internal_server_error\` with the status 500.`,
+      noticedBy: `Expect the request to be refused with ${code(type)}, and no other error.`,
+      change: { kind: "error", type, how: "500" },
+    });
+    // A path that does not exist names no object.
+    if (type === "api_method_not_found_error") return [failed];
+    const accepted = breaks(`error/${type}/accepted`, {
+      sentence: `In place of ${code(type)}, the bank returns the unchanged object with the status 200.`,
+      noticedBy: `Expect the request to be refused with ${code(type)}.`,
+      change: { kind: "error", type, how: "accepted" },
+    });
+    return [accepted, failed];
+  });
+}
+
+/** A field of a response has another value. */
+export function listValueMutants(tables: MutantTables): Mutant[] {
+  const names = createNames(tables);
+  return Object.entries(tables.values).flatMap(([type, tree]) =>
+    listLeaves(tree).map(({ path, kind }) => {
+      const field = `${code(path.filter((key) => key !== "*").join("."))} of`;
+      const { how, is, expects } = describe(kind, `${field} ${names.the(type)}`, names);
+      const values = typeof kind === "string" ? {} : { values: kind };
+      return breaks(`value/${type}.${path.join(".")}`, {
+        sentence: `${field} ${names.one(type)} ${is}.`,
+        noticedBy: `Expect ${expects}.`,
+        change: { kind: "value", type, path, how, ...values },
+      });
+    }),
+  );
+}
+
+interface Described {
+  readonly how: ValueChange["how"];
+  readonly is: string;
+  readonly expects: string;
+}
+
+/** How a field is wrong, by its kind in the tables. */
+function describe(kind: string | readonly string[], field: string, { titled }: Names): Described {
+  if (typeof kind !== "string") return { how: "other", is: "has another value", expects: `the exact ${field}` };
+  switch (kind) {
+    case "[]":
+      return { how: "without-last", is: "lacks its last element", expects: `all elements of ${field}` };
+    case "?":
+      return { how: "null", is: "is null", expects: `${field} not to be null` };
+    case "$":
+      return { how: "one-more", is: "is a cent higher", expects: `the exact ${field}` };
+    case "#":
+      return { how: "one-more", is: "is one higher", expects: `the exact ${field}` };
+    case "t":
+      return { how: "hour-later", is: "is an hour later", expects: `the exact ${field}` };
+    case "!":
+      return { how: "not", is: "is the opposite", expects: `the exact ${field}` };
+    case "s":
+      return { how: "other", is: "is another text", expects: `the exact ${field}` };
+    default: {
+      const object = titled(kind.slice(1));
+      return {
+        how: "other-id",
+        is: `is the id of another ${object}`,
+        expects: `${field} to be the id of the right ${object}`,
+      };
+    }
+  }
+}

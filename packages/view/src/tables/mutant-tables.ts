@@ -1,0 +1,72 @@
+/**
+ * The places where a bank can be wrong, which the generator reads from the contract and the engine. The catalogue makes the
+ * mutants from them.
+ */
+export interface MutantTables {
+  /** The name of each type of object for people: "Inbound ACH Transfer". */
+  readonly titles: Readonly<Record<string, string>>;
+  /** The decline rules of each rail. `subject` is the type of the objects that they decline. */
+  readonly declines: readonly {
+    readonly rail: string;
+    readonly subject: string;
+    readonly rows: readonly (readonly [id: string, reason: string, failure: string])[];
+  }[];
+  /** The authorization controls of a Card. */
+  readonly controls: readonly string[];
+  /** The rules for rejecting mail. */
+  readonly mail: readonly (readonly [id: string, reason: string, condition: string])[];
+  /** The refusal rules of each operation. Those with a `field` refuse with 400, the others with 409. */
+  readonly refusals: ByOperation<readonly [id: string, condition: string, field?: string]>;
+  /**
+   * The cross-field rules of each operation. The message is the end of the sentence "`field` ...". In an id, `~` stands for the
+   * field.
+   */
+  readonly rules: ByOperation<readonly [id: string, field: string, message: string]>;
+  /** The parameter checks of each operation. */
+  readonly checks: ByOperation<readonly [id: string, ...reads: string[]]>;
+  /** The parameters of each operation that have bounds. */
+  readonly bounds: Readonly<Record<string, Tree>>;
+  readonly machines: readonly Machine[];
+  /** The kinds of jobs. */
+  readonly jobs: readonly string[];
+  /** The categories of Transactions, which post money, and of Pending Transactions, which hold money. */
+  readonly postings: readonly string[];
+  readonly holds: readonly string[];
+  /** The categories of Events. */
+  readonly events: readonly string[];
+  /** The filters of each list. */
+  readonly lists: ByOperation<string>;
+  /** The operations that accept an idempotency key. */
+  readonly keys: readonly string[];
+  /** The types of errors that the bank itself returns. */
+  readonly errors: readonly string[];
+  /** The fields of each type of object that can have several values. */
+  readonly values: Readonly<Record<string, Tree>>;
+}
+
+type ByOperation<Row> = Readonly<Record<string, readonly Row[]>>;
+
+/** A state machine. */
+export interface Machine {
+  readonly type: string;
+  readonly field: string;
+  /** The states that objects reach. */
+  readonly states: readonly string[];
+  /** What is refused and why: each trigger with the state that it would lead to. */
+  readonly moves: readonly (readonly [from: string, because: string, targets: Readonly<Record<string, string>>])[];
+  /** What happens, with the operation that causes it if there is just one. */
+  readonly transitions: readonly (readonly [from: string, to: string, operation?: string])[];
+}
+
+/**
+ * The fields of an object by name, or those of the elements of a list by `*`; a list that counts itself has the key `[]`. Of a
+ * parameter, a field without fields is an empty text; of an object, the values of an enumeration or the kind of the field:
+ *
+ * - `?`: it can be null
+ * - `$`: an amount; `#`: another number
+ * - `@account`: the id of an Account; `@`: an id of one of several types
+ * - `t`: an instant
+ * - `!`: true or false
+ * - `s`: a text
+ */
+export type Tree = string | readonly string[] | { readonly [field: string]: Tree };
