@@ -10,6 +10,7 @@ import { currentLimitUse } from "../limits/current-use.ts";
 import { createLog } from "../log/call-log.ts";
 import { mistake } from "../mistake.ts";
 import { createProbe } from "../mutants/install.ts";
+import { peek } from "../mutants/peek.ts";
 import type { Clock } from "../ports/clock.ts";
 import { printError } from "../ports/print-error.ts";
 import { listStateFields } from "../registry/state-machines.ts";
@@ -186,7 +187,10 @@ function createBankOver(world: World, clock: Clock, opening: State): Bank {
 function chooseAnswer(world: World): (request: BankRequest) => BankResponse {
   const answer = (request: BankRequest) => respond(world, request);
   if (world.probe === null) return answer;
-  return (request) => (world.probe === null ? answer(request) : world.probe.handle(request, answer));
+  return (request) =>
+    world.probe === null
+      ? answer(request)
+      : world.probe.handle({ request, world, respond: answer, peek: (read: BankRequest) => peek(world, read) });
 }
 
 /** The world of a bank. */

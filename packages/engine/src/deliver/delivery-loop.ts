@@ -3,7 +3,7 @@ import { mistake } from "../mistake.ts";
 import { soon } from "../ports/quiet.ts";
 import { fromTimestamp, toTimestamp } from "../ports/time.ts";
 import { TIMED_OUT } from "../state/delivery.ts";
-import { every, pause } from "../transport/timers.ts";
+import { after, every, pause } from "../transport/timers.ts";
 import type { WebhookAttempt } from "../webhooks/attempt-view.ts";
 import { createDeliveryRecord, type DeliveryReport } from "./delivery-report.ts";
 import { openInFlight } from "./in-flight.ts";
@@ -47,6 +47,9 @@ export interface DeliveryLoopOptions {
  */
 const LOOK_MS = 1_000;
 
+/** By how much late webhooks are later, in real milliseconds: the app has then gone on. */
+const LATE_MS = 50;
+
 /**
  * An advance moves the clock from one instant with due work to the next. At each instant it waits until every receiver
  * has responded and the work after the responses has ended, or until nothing has ended for `hangTimeoutMs`. The URLs and
@@ -68,7 +71,7 @@ export function openDeliveryLoop(bank: Bank, options: DeliveryLoopOptions): Deli
   const attachment = bank.webhooks.attach({
     wake() {
       // Sends after the current call, so that no receiver slows it or makes it fail.
-      callOffWake ??= soon(sendDue);
+      callOffWake ??= attachment.isLate() ? after(LATE_MS, sendDue) : soon(sendDue);
     },
     abandon() {
       inFlight.abandon("The bank was reset or restored.");

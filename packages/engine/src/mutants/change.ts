@@ -23,10 +23,13 @@ export interface Mutant {
  * `check/<operation>/<row>`, `bound/<operation>/<parameter>` (true: what is wrong is refused),
  * `move/<type>.<field>/<from>/<trigger>` (null: the move is refused), `transition/<type>.<field>/<from>/<to>` (the state
  * that follows), `job/<kind>` (true: the work is due), `posting|hold|release/<category>` (an amount),
- * `webhook/<category>` (how the webhook is sent), `id` (a new id).
+ * `webhook/<category>` ("right": how the webhook is sent, which a mutant makes `unsent`, `other-object` or
+ * `wrong-secret`), `id` (a new id), `attempt/<delivery fault>` (false: the fault happens), and the permitted changes of
+ * Events and webhooks.
  *
- * Places in the transport, where requests and responses pass: `value/<type>.<path>`, `list/<operation>`,
- * `filter/<operation>/<parameter>`, `key/<operation>`, `error/<type>`, `permitted/<name>`.
+ * Places in the transport, where requests and responses pass: `value/<type>.<path>`, `list/<operation>/<how>`,
+ * `filter/<operation>/<parameter>`, `key/<operation>`, `error/<type>/<how>`, and the permitted changes of responses.
+ * `permitted-changes.ts` has the place of each permitted change; that of a new value is `value/<type>.<path>`.
  */
 export type Change =
   /** Another decision. */

@@ -12,17 +12,26 @@ import { nextNumber, readNow, schedule, type World } from "../world/world.ts";
 const RETENTION_MS = constants.eventRetentionDays * 86_400_000;
 
 /** Emits an Event about an object and creates its webhook deliveries. */
-export function emit(
-  world: World,
-  category: EventCategoryName,
-  about: { readonly id: string; readonly type: string },
-): void {
-  const { state } = world;
+export function emit(world: World, category: EventCategoryName, about: Subject): void {
+  emitEvent(world, category, about);
+  // A category that a later version could have: no type knows it.
+  const hasMore = world.probe?.at<boolean>("permitted/new-event-category", false);
+  if (hasMore) emitEvent(world, "future.created" as EventCategoryName, about);
+}
+
+interface Subject {
+  readonly id: string;
+  readonly type: string;
+}
+
+function emitEvent(world: World, category: EventCategoryName, about: Subject): void {
+  const { state, probe } = world;
   const { events, deliveries } = state.tables;
+  const id = deriveSortableId(state.seed, state.now, nextNumber(state, "event"));
   // While a table has rows, `retireEvents` is already scheduled.
   if (count(events) + count(deliveries) === 0) scheduleRetirement(world, state.now);
   const event: Event = {
-    id: deriveSortableId(state.seed, state.now, nextNumber(state, "event")),
+    id: probe === null ? id : probe.at("id", id),
     associated_object_id: about.id,
     associated_object_type: about.type,
     category,

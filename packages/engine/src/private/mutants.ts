@@ -5,7 +5,9 @@
  */
 export { listJobKinds } from "../bank/clock/job-kinds.ts";
 export type { Change, Installed, Mutant, PermittedResponse, ValueChange } from "../mutants/change.ts";
+export { permittedChanges } from "../mutants/permitted-changes.ts";
 export { listBounds } from "../parameters/bounds.ts";
+export { holdsNothing } from "../rails/hold.ts";
 export { parameterChecks, refusals } from "../registry/operations.ts";
 export { rails } from "../registry/rails.ts";
 export { type StateMachine, stateMachines } from "../registry/state-machines.ts";

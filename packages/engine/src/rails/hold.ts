@@ -4,6 +4,7 @@ import { move, nameHeld, readBalances } from "../ledger/ledger.ts";
 import { add, change } from "../objects/objects.ts";
 import { latest } from "../store/table.ts";
 import { newId, readNow, type World } from "../world/world.ts";
+import { decideAmount } from "./decide-amount.ts";
 import type { Route } from "./post.ts";
 
 /** A Pending Transaction to create, which has passed all checks. */
@@ -16,11 +17,18 @@ export interface Hold {
   readonly route?: Route;
 }
 
+/** Why a Pending Transaction of a category holds no money. All others do. */
+export const holdsNothing: Readonly<Partial<Record<PendingTransaction["source"]["category"], string>>> = {
+  check_deposit_instruction: "A Check Deposit brings money in, and only outgoing money is on hold.",
+  other: "No Pending Transaction of this bank has this category.",
+};
+
 /** Creates a Pending Transaction. It holds outgoing money from now on; for incoming money it holds nothing. */
 export function hold(world: World, account: Account, { amount, description, source, route }: Hold): PendingTransaction {
   const { state } = world;
   const id = newId(world, "pending_transaction");
-  const heldAmount = Math.max(-amount, 0);
+  const details = typeof source === "function" ? source(id) : source;
+  const heldAmount = decideAmount(world, "hold", details, Math.max(-amount, 0));
   if (heldAmount > 0) {
     const { held } = readBalances(state.ledger, account.id);
     invariant(Number.isSafeInteger(held + heldAmount), `more was to be held than is available: ${heldAmount}`);
@@ -43,7 +51,7 @@ export function hold(world: World, account: Account, { amount, description, sour
     held_amount: heldAmount,
     route_id: route?.id ?? null,
     route_type: route?.type ?? null,
-    source: typeof source === "function" ? source(id) : source,
+    source: details,
     status: "pending",
     type: "pending_transaction",
   };
@@ -53,12 +61,13 @@ export function hold(world: World, account: Account, { amount, description, sour
 /** Changes the amount of a Pending Transaction and adjusts the hold. */
 export function adjust(world: World, pending: PendingTransaction, amount: number): PendingTransaction {
   const { state } = world;
-  const { id, account_id: accountId, held_amount: before } = pending;
-  const heldAmount = Math.max(-amount, 0);
+  const { id, account_id: accountId, held_amount: before, source } = pending;
+  const heldAmount = decideAmount(world, "hold", source, Math.max(-amount, 0));
   const more = heldAmount - before;
-  if (more !== 0) {
+  const moved = more < 0 ? decideAmount(world, "release", source, -more) : more;
+  if (moved !== 0) {
     const [from, to] = more > 0 ? [accountId, nameHeld(accountId)] : [nameHeld(accountId), accountId];
-    move(state.ledger, { at: state.now, from, to, amount: Math.abs(more), reference: id });
+    move(state.ledger, { at: state.now, from, to, amount: moved, reference: id });
   }
   const changes = { amount, held_amount: heldAmount };
   return change(world, state.tables.pendingTransactions, pending, changes, "pending_transaction.updated");
@@ -70,7 +79,8 @@ export function adjust(world: World, pending: PendingTransaction, amount: number
  */
 export function complete(world: World, pending: PendingTransaction, source = pending.source): PendingTransaction {
   const { state } = world;
-  const { id, account_id: accountId, held_amount: amount } = pending;
+  const { id, account_id: accountId } = pending;
+  const amount = decideAmount(world, "release", pending.source, pending.held_amount);
   if (amount > 0)
     move(state.ledger, { at: state.now, from: nameHeld(accountId), to: accountId, amount, reference: id });
   const completed = { status: "complete", completed_at: readNow(world), source } as const;

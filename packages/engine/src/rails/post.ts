@@ -4,6 +4,7 @@ import { move } from "../ledger/ledger.ts";
 import { add, existing } from "../objects/objects.ts";
 import { fromTimestamp } from "../ports/time.ts";
 import { newId, readNow, type World } from "../world/world.ts";
+import { decideAmount } from "./decide-amount.ts";
 
 /** A movement of money that has passed all checks. */
 export interface Posting {
@@ -35,13 +36,15 @@ export function post(
   const { state } = world;
   invariant(account.status === "open", `a closed Account was to receive ${amount}`);
   const id = newId(world, "transaction");
-  if (amount !== 0) {
-    const isCredit = amount > 0;
+  const details = typeof source === "function" ? source(id) : source;
+  const moved = decideAmount(world, "posting", details, amount);
+  if (moved !== 0) {
+    const isCredit = moved > 0;
     const entry = {
       at: state.now,
       from: isCredit ? from : account.id,
       to: isCredit ? account.id : from,
-      amount: Math.abs(amount),
+      amount: Math.abs(moved),
       reference: id,
     };
     move(state.ledger, returnOf ? { ...entry, creditedAt: cameIn(world, returnOf) } : entry);
@@ -49,13 +52,14 @@ export function post(
   const transaction: Transaction = {
     id,
     account_id: account.id,
-    amount,
+    // A posting that moves nothing still says what it should have moved.
+    amount: moved === 0 ? amount : moved,
     created_at: readNow(world),
     currency: "USD",
     description,
     route_id: route?.id ?? null,
     route_type: route?.type ?? null,
-    source: typeof source === "function" ? source(id) : source,
+    source: details,
     type: "transaction",
   };
   return add(world, state.tables.transactions, transaction, "transaction.created");

@@ -60,10 +60,11 @@ export function computeMistiming(attempt: AttemptPlace): number {
   return upTo(2, attempt, "ahead") === 0 ? seconds : -seconds;
 }
 
-function happens({ state }: World, attempt: AttemptPlace, kind: keyof DeliveryFaults): boolean {
+function happens({ state, probe }: World, attempt: AttemptPlace, kind: keyof DeliveryFaults): boolean {
   const chance = state.deliveryFaults[kind] ?? 0;
   // Checked first, because most banks have no faults and each attempt runs this for each kind.
-  return chance > 0 && upTo(1_000_000, attempt, kind) < chance * 1_000_000;
+  const isHit = chance > 0 && upTo(1_000_000, attempt, kind) < chance * 1_000_000;
+  return probe === null ? isHit : probe.at(`attempt/${kind}`, isHit);
 }
 
 /**

@@ -3,6 +3,7 @@ import { toTimestamp } from "../ports/time.ts";
 import type { Attempt, AttemptOrigin, AttemptState, Delivery } from "../state/delivery.ts";
 import { find } from "../store/table.ts";
 import type { World } from "../world/world.ts";
+import { sentEvent, sentWith } from "./how-sent.ts";
 import { legacyHeader } from "./legacy-signature.ts";
 import { signingSecrets } from "./secrets.ts";
 import { computeSignature } from "./sign.ts";
@@ -108,9 +109,9 @@ export function requestSignedAt(world: World, { delivery, index }: AttemptPlace,
 function createRequest(world: World, delivery: Delivery, attempt: Attempt, now = attempt.dueAt): WebhookRequest {
   const { event, subscription, order } = delivery;
   const { origin, timestamp, number } = attempt;
-  const secrets = signingSecrets(world, subscription, attempt);
+  const secrets = sentWith(world, event, signingSecrets(world, subscription, attempt));
   const addresses = constants.webhookSourceAddresses;
-  const body = JSON.stringify(event);
+  const body = JSON.stringify(sentEvent(world, event));
   // With the error that a delivery fault added to the timestamp.
   const sentAt = toTimestamp(now + (timestamp - Math.floor(now / 1_000)) * 1_000);
   const signatures = secrets.map((secret) => computeSignature({ id: event.id, timestamp, body }, secret));

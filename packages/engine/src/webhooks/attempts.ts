@@ -8,12 +8,14 @@ import { count, find, insert, latest, replace, rowsWith } from "../store/table.t
 import { newId, readNow, schedule, type World } from "../world/world.ts";
 import { computeDelay, computeMistiming, computePlacesBack, listCopies } from "./apply-delivery-faults.ts";
 import { type AttemptPlace, findAttempt } from "./attempt-view.ts";
+import { howSent } from "./how-sent.ts";
 import { attemptTime, DEADLINE_MS } from "./retry-schedule.ts";
 import { secretCount } from "./secrets.ts";
 
 /** Creates the deliveries of a new Event to its subscribers, each with a first attempt that is due now. */
 export function createDeliveries(world: World, event: Event): void {
   for (const { id } of subscribers(world, event)) {
+    if (howSent(world, event) === "unsent") continue;
     const first = { number: 1, origin: "schedule", at: world.state.now } as const;
     insert(world.state.tables.deliveries, planAttempt(world, newDelivery(world, event, id), first));
   }

@@ -85,10 +85,11 @@ export function readNow({ state }: World): string {
 
 /** Makes a new id. Call it only after the last check, because a refused request must not change the bank. */
 export function newId<const Prefix extends string>(
-  { state }: Pick<World, "state">,
+  { state, probe }: Pick<World, "state" | "probe">,
   prefix: Prefix,
 ): `${Prefix}_${string}` {
-  return deriveId(state.seed, prefix, nextNumber(state, prefix));
+  const id = deriveId(state.seed, prefix, nextNumber(state, prefix));
+  return probe === null ? id : probe.at("id", id);
 }
 
 /** The number of ids made with this prefix so far. Counts one more (D-103). */

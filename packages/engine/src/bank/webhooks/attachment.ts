@@ -43,6 +43,8 @@ export interface Attachment {
   wakeSleepers(): boolean;
   /** Whether the clock follows a time source. */
   readonly isTicking: boolean;
+  /** Whether the sender waits a little after each `wake`: for a bank whose webhooks are late, to test an app. */
+  isLate(): boolean;
   detach(): void;
 }
 
@@ -113,6 +115,7 @@ export function attach(world: World, sender: Sender, { isTicking, tick, record }
     sleepers: () => world.sleepers.length,
     wakeSleepers: () => wakeSleepers(world),
     isTicking,
+    isLate: () => world.probe?.at<boolean>("permitted/late-webhooks", false) ?? false,
     detach() {
       if (world.sender === attached) world.sender = null;
     },

@@ -15,7 +15,7 @@ function completed(state: State, entity: Entity): Entity {
   return {
     ...entity,
     // Without its nulls, what an older Entity shows of its structure is what a request still says.
-    ...createStructures({ state }, withoutNulls(entity) as EntityCreateParams),
+    ...createStructures({ state, probe: null }, withoutNulls(entity) as EntityCreateParams),
     creating_entity_onboarding_session_id: null,
     details_confirmed_at: null,
     risk_rating: null,

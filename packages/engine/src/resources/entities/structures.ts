@@ -15,7 +15,7 @@ import { createAddress, createPerson } from "./persons.ts";
 import { samples } from "./samples.ts";
 
 /** Making an id changes nothing but the state. */
-type WithState = Pick<World, "state">;
+type WithState = Pick<World, "state" | "probe">;
 
 type Structures = Pick<Entity, Entity["structure"]>;
 type Details<Structure extends Entity["structure"]> = NonNullable<Entity[Structure]>;
