@@ -6,6 +6,10 @@ interface Emitter {
   emit(event: string | symbol, ...values: unknown[]): boolean;
 }
 
+/** Takes an error that nobody caught, or returns false. */
+type Taker = (error: unknown) => boolean;
+
+const takers = new Set<Taker>();
 let isInstalled = false;
 
 /**
@@ -15,14 +19,25 @@ let isInstalled = false;
  * It stays installed: a timer of a dead process may fire after the sweep.
  */
 export function swallowCrashes(): void {
+  takeUncaught(isProcessCrash);
+}
+
+/** Takes uncaught errors and unhandled rejections before the test runner does, until the returned function is called. */
+export function takeUncaught(taker: Taker): () => void {
+  install();
+  takers.add(taker);
+  return () => takers.delete(taker);
+}
+
+function install(): void {
   if (isInstalled) return;
   isInstalled = true;
   // Jest gives tests a copy of `process`, which receives no events.
   const emitter = runInThisContext("process") as Emitter;
   const { emit } = emitter;
-  emitter.emit = function emitUnlessCrash(this: Emitter, event, ...values) {
+  emitter.emit = function emitUnlessTaken(this: Emitter, event, ...values) {
     const isError = event === "unhandledRejection" || event === "uncaughtException";
-    if (isError && isProcessCrash(values[0])) return true;
+    if (isError && [...takers].some((take) => take(values[0]))) return true;
     return emit.call(this, event, ...values);
   };
 }

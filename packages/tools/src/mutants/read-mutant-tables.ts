@@ -12,6 +12,7 @@ import {
   listJobKinds,
   mailRejections,
   parameterChecks,
+  permittedChanges,
   rails,
   refusals,
   stateMachines,
@@ -19,7 +20,6 @@ import {
 import type { MutantTables, Tree } from "@sandbank/view/tables/mutant-tables";
 import type { Api } from "../api.ts";
 import type { Operation } from "../operations.ts";
-import { listParameters } from "../reference/parameters.ts";
 import { readMachines } from "./machine-rows.ts";
 import { readValueTrees } from "./value-trees.ts";
 
@@ -27,7 +27,7 @@ import { readValueTrees } from "./value-trees.ts";
 export function readMutantTables(api: Api): MutantTables {
   const { operations, resources } = api;
   const values = readValueTrees(resources);
-  const rules = resources.flatMap(({ endpoints }) => Object.entries(endpoints));
+  const endpoints = resources.flatMap((resource) => Object.entries(resource.endpoints));
   return {
     titles: Object.fromEntries(Object.keys(values).map((type) => [type, objectTitle(type)])),
     declines: Object.values(rails).map(({ name, simulations, rules: rows }) => ({
@@ -36,12 +36,16 @@ export function readMutantTables(api: Api): MutantTables {
       rows: rows.map(({ id, reason, failure }) => [id, reason, failure]),
     })),
     controls: listControlPlaces(),
+    limits: listValues(api, "LimitMetric").map((metric) => [metric, listValues(api, "LimitInterval")]),
     mail: mailRejections.rules.map(({ id, reason, condition }) => [id, reason, condition]),
     refusals: byOperation(Object.entries(refusals), ({ id, condition, field }) =>
       field === undefined ? [id, condition] : [id, condition, field],
     ),
     rules: byOperation(
-      rules.map(([operation, { crossFieldRules }]) => [operation, crossFieldRules]),
+      endpoints.map(([operation, { crossFieldRules = [], olderBody }]) => [
+        operation,
+        [...crossFieldRules, ...(olderBody?.crossFieldRules ?? [])],
+      ]),
       ({ id, field, message }) => [
         id.startsWith(field) ? `~${id.slice(field.length)}` : id,
         field,
@@ -53,17 +57,23 @@ export function readMutantTables(api: Api): MutantTables {
     bounds: Object.fromEntries(operations.map(({ name }) => [name, growTree(listBounds(name as OperationName))])),
     machines: readMachines(stateMachines, operations),
     jobs: listJobKinds(),
-    // No object has the category `other`.
-    postings: transactionCategories.filter((category) => category !== "other"),
+    postings: transactionCategories,
+    // No Pending Transaction has the category `other`.
     holds: pendingTransactionCategories.filter((category) => category !== "other"),
     events: Object.keys(eventCategories),
-    lists: Object.fromEntries(
-      operations.flatMap((each) => (each.item === undefined ? [] : [[each.name, listFilters(each, api)]])),
-    ),
+    lists: operations.flatMap(({ name, item }) => (item === undefined ? [] : [name])),
     keys: operations.flatMap(({ name, method }) => (method === "POST" ? [name] : [])),
-    errors: Object.entries(errorCatalogue).flatMap(([type, { when }]) => (isReturned(when) ? [type] : [])),
+    errors: Object.keys(errorCatalogue),
     values,
+    permitted: permittedChanges,
   };
+}
+
+/** The values of an enumeration. */
+function listValues({ declarations }: Api, name: string): readonly string[] {
+  const type = declarations.get(name)?.type;
+  if (type?.kind !== "enumeration") throw new Error(`[tools] Failed to read ${name}: it is no enumeration.`);
+  return type.values;
 }
 
 function byOperation<Row, Printed>(
@@ -82,17 +92,6 @@ function findSubject(simulation: string | undefined, operations: readonly Operat
   const type = /\{(\w+)_id\}$/.exec(retrieval?.path ?? "")?.[1];
   if (type === undefined) throw new Error(`[tools] Failed to find what \`${simulation}\` creates.`);
   return type;
-}
-
-function listFilters(operation: Operation, api: Api): string[] {
-  return listParameters(operation, api).flatMap(({ path }) =>
-    /^(?:cursor|limit|order_by\..*)$/.test(path) ? [] : path,
-  );
-}
-
-/** Whether the bank itself returns an error. Others come only from injected faults. */
-function isReturned(when: string): boolean {
-  return !/\binject/.test(when);
 }
 
 interface Branch {

@@ -5,8 +5,8 @@ import { readMeta } from "../documentation.ts";
 import { readAlternatives, readElements, readFields, readValues } from "./alternatives.ts";
 
 /**
- * The fields of each type of object that a response can contain. A field that always has the same value is not among them,
- * since no other value can stand for it.
+ * The fields of each type of object that a response can contain. A constant is not among them, since no other value can
+ * stand for it.
  */
 export function readValueTrees(resources: readonly Resource[]): Record<string, Tree> {
   const trees = new Map<string, Tree>();
@@ -26,7 +26,8 @@ function readTree(all: readonly z.core.$ZodType[], trees: Map<string, Tree>): Tr
     return element === undefined ? { "[]": "" } : { "[]": "", "*": element };
   }
   if (schemas.length === 0) return undefined;
-  return canBeNull ? "?" : readLeaf(schemas);
+  const leaf = readLeaf(schemas);
+  return canBeNull ? (Array.isArray(leaf) ? "?|" : "?") : leaf;
 }
 
 function readObjects(schemas: readonly z.core.$ZodType[], trees: Map<string, Tree>): Tree | undefined {
@@ -60,7 +61,7 @@ function typeName(schema: z.core.$ZodType): string | undefined {
 
 function readLeaf(schemas: readonly z.core.$ZodType[]): Tree | undefined {
   const values = readValues(schemas);
-  if (values !== undefined) return values.length === 1 ? undefined : values;
+  if (values !== undefined) return schemas.every(isConstant) && values.length === 1 ? undefined : values;
   const [schema] = schemas as [z.core.$ZodType];
   const { def } = schema._zod as z.core.$ZodTypes["_zod"];
   switch (def.type) {
@@ -72,9 +73,18 @@ function readLeaf(schemas: readonly z.core.$ZodType[]): Tree | undefined {
       // A field that can have ids of several types is a union.
       return schemas.length === 1 ? `@${String(def.parts[0]).slice(0, -1)}` : "@";
     case "string":
-      return "format" in def && def.format === "datetime" ? "t" : "s";
+      return kindOfText("format" in def ? def.format : undefined);
   }
   throw new Error(
     `[tools] Failed to read a field of a response: the mutants do not know the zod type "${def.type}". Add it to packages/tools/src/mutants/value-trees.ts.`,
   );
+}
+
+function kindOfText(format: unknown): string {
+  return format === "datetime" ? "t" : format === "date" ? "d" : "s";
+}
+
+/** An enumeration with one value may have others later. */
+function isConstant(schema: z.core.$ZodType): boolean {
+  return schema instanceof z.ZodLiteral;
 }

@@ -59,6 +59,7 @@ const privateSubpaths: Readonly<Record<string, readonly string[]>> = {
   sandbank: ["@sandbank/contract/private/words", "@sandbank/engine/private/errors", "@sandbank/engine/private/text"],
   testing: [
     "@sandbank/engine/private/errors",
+    "@sandbank/engine/private/mutants",
     "@sandbank/engine/private/sent-attempt",
     "@sandbank/engine/private/text",
   ],

@@ -1,11 +1,11 @@
 import type { Mutant, ValueChange } from "@sandbank/engine/private/mutants";
-import type { MutantTables } from "../tables/mutant-tables.ts";
+import type { MutantTables, Tree } from "../tables/mutant-tables.ts";
 import { breaks, code, createNames, type Names } from "./phrases.ts";
 import { listLeaves } from "./tree.ts";
 
 /** A list has other objects, or the same in another order. */
-export function listListMutants(tables: MutantTables): Mutant[] {
-  return Object.entries(tables.lists).flatMap(([operation, filters]) => {
+export function listListMutants({ lists, bounds }: MutantTables): Mutant[] {
+  return lists.flatMap((operation) => {
     const list = (how: "one-page" | "lacks-last" | "order", sentence: string, noticedBy: string) =>
       breaks(`list/${operation}/${how}`, { sentence, noticedBy, change: { kind: "list", operation, how } });
     const name = code(operation);
@@ -25,7 +25,7 @@ export function listListMutants(tables: MutantTables): Mutant[] {
         `${name} has the objects of each page in reverse order.`,
         `Expect the objects of ${name} in their order.`,
       ),
-      ...filters.map((parameter) =>
+      ...listFilters(bounds[operation] ?? {}).map((parameter) =>
         breaks(`filter/${operation}/${parameter}`, {
           sentence: `${name} ignores ${code(parameter)}.`,
           noticedBy: `Expect ${name} with ${code(parameter)} to lack an object that does not match.`,
@@ -34,6 +34,13 @@ export function listListMutants(tables: MutantTables): Mutant[] {
       ),
     ];
   });
+}
+
+/** The parameters of a list that choose its objects. */
+function listFilters(parameters: Tree): string[] {
+  return listLeaves(parameters)
+    .map(({ path }) => path.join("."))
+    .filter((path) => !/^(?:cursor|limit|order_by\..*|.*\.\*)$/.test(path));
 }
 
 /** A repeated request runs again. */
@@ -50,6 +57,8 @@ export function listKeyMutants(tables: MutantTables): Mutant[] {
 /** A refusal looks like a success, or like a failure of the bank. */
 export function listErrorMutants({ errors }: MutantTables): Mutant[] {
   return errors.flatMap((type) => {
+    // It comes from a fault, and is itself such a failure.
+    if (type === "internal_server_error") return [];
     const failed = breaks(`error/${type}/500`, {
       sentence: `In place of ${code(type)}, the bank returns \`internal_server_error\` with the status 500.`,
       noticedBy: `Expect the request to be refused with ${code(type)}, and no other error.`,
@@ -70,7 +79,9 @@ export function listErrorMutants({ errors }: MutantTables): Mutant[] {
 export function listValueMutants(tables: MutantTables): Mutant[] {
   const names = createNames(tables);
   return Object.entries(tables.values).flatMap(([type, tree]) =>
-    listLeaves(tree).map(({ path, kind }) => {
+    listLeaves(tree).flatMap(({ path, kind }) => {
+      // No other value is known.
+      if (typeof kind !== "string" && kind.length === 1) return [];
       const field = `${code(path.filter((key) => key !== "*").join("."))} of`;
       const { how, is, expects } = describe(kind, `${field} ${names.the(type)}`, names);
       const values = typeof kind === "string" ? {} : { values: kind };
@@ -96,6 +107,7 @@ function describe(kind: string | readonly string[], field: string, { titled }: N
     case "[]":
       return { how: "without-last", is: "lacks its last element", expects: `all elements of ${field}` };
     case "?":
+    case "?|":
       return { how: "null", is: "is null", expects: `${field} not to be null` };
     case "$":
       return { how: "one-more", is: "is a cent higher", expects: `the exact ${field}` };
@@ -103,6 +115,8 @@ function describe(kind: string | readonly string[], field: string, { titled }: N
       return { how: "one-more", is: "is one higher", expects: `the exact ${field}` };
     case "t":
       return { how: "hour-later", is: "is an hour later", expects: `the exact ${field}` };
+    case "d":
+      return { how: "hour-later", is: "is a day later", expects: `the exact ${field}` };
     case "!":
       return { how: "not", is: "is the opposite", expects: `the exact ${field}` };
     case "s":

@@ -7,7 +7,7 @@ import { listLeaves } from "./tree.ts";
 
 /** A rule of the bank does not decide. */
 export function listRuleMutants(tables: MutantTables): Mutant[] {
-  const { mail, controls, refusals, rules, checks, bounds } = tables;
+  const { mail, controls, limits, refusals, rules, checks, bounds } = tables;
   return [
     ...listDeclines(tables),
     ...controls.map((control) =>
@@ -16,6 +16,15 @@ export function listRuleMutants(tables: MutantTables): Mutant[] {
         noticedBy: `Expect a payment that ${code(control)} does not allow to be declined with \`breaches_limit\`.`,
         change: off,
       }),
+    ),
+    ...limits.flatMap(([metric, intervals]) =>
+      intervals.map((interval) =>
+        breaks(`limit/${metric}/${interval}`, {
+          sentence: `A Limit with the metric ${code(metric)} and the interval ${code(interval)} declines nothing.`,
+          noticedBy: "Expect a debit that exceeds the Limit to be declined with `breaches_limit`.",
+          change: off,
+        }),
+      ),
     ),
     ...mail.map(([id, reason, condition]) =>
       breaks(`mail/${id}`, {

@@ -1,3 +1,5 @@
+import type { Mutant, permittedChanges } from "@sandbank/engine/private/mutants";
+
 /**
  * The places where a bank can be wrong, which the generator reads from the contract and the engine. The catalogue makes the
  * mutants from them.
@@ -13,6 +15,8 @@ export interface MutantTables {
   }[];
   /** The authorization controls of a Card. */
   readonly controls: readonly string[];
+  /** What a Limit measures, and over which intervals. */
+  readonly limits: readonly (readonly [metric: string, intervals: readonly string[]])[];
   /** The rules for rejecting mail. */
   readonly mail: readonly (readonly [id: string, reason: string, condition: string])[];
   /** The refusal rules of each operation. Those with a `field` refuse with 400, the others with 409. */
@@ -34,14 +38,16 @@ export interface MutantTables {
   readonly holds: readonly string[];
   /** The categories of Events. */
   readonly events: readonly string[];
-  /** The filters of each list. */
-  readonly lists: ByOperation<string>;
+  /** The operations that return a page of a list. */
+  readonly lists: readonly string[];
   /** The operations that accept an idempotency key. */
   readonly keys: readonly string[];
-  /** The types of errors that the bank itself returns. */
+  /** The types of errors. */
   readonly errors: readonly string[];
-  /** The fields of each type of object that can have several values. */
+  /** The fields of each type of object, without constants. */
   readonly values: Readonly<Record<string, Tree>>;
+  /** The permitted changes by name, besides new values of enumerations. */
+  readonly permitted: Readonly<Record<keyof typeof permittedChanges, Pick<Mutant, "place" | "change">>>;
 }
 
 type ByOperation<Row> = Readonly<Record<string, readonly Row[]>>;
@@ -62,10 +68,10 @@ export interface Machine {
  * The fields of an object by name, or those of the elements of a list by `*`; a list that counts itself has the key `[]`. Of a
  * parameter, a field without fields is an empty text; of an object, the values of an enumeration or the kind of the field:
  *
- * - `?`: it can be null
+ * - `?`: it can be null; `?|`: an enumeration, or null
  * - `$`: an amount; `#`: another number
  * - `@account`: the id of an Account; `@`: an id of one of several types
- * - `t`: an instant
+ * - `t`: an instant; `d`: a date
  * - `!`: true or false
  * - `s`: a text
  */

@@ -2,6 +2,8 @@ import {
   endpoints,
   errorCatalogue,
   eventCategories,
+  type LimitInterval,
+  type LimitMetric,
   pendingTransactionCategories,
   resources,
   transactionCategories,
@@ -26,11 +28,8 @@ import { listFields, listFilters, listPages } from "../support/response-fields.t
 
 /** Why a place has no mutant. */
 const reasons: readonly (readonly [pattern: RegExp, why: string])[] = [
-  [/^(posting|hold|release)\/other$/, "No object has this category: it stands for those of later versions."],
-  [
-    /^error\/(insufficient_permissions_error|private_feature_error|internal_server_error)\/\w+$/,
-    "Only a fault returns it.",
-  ],
+  [/^(?:hold|release)\/other$/, "No Pending Transaction has this category."],
+  [/^error\/internal_server_error\/\w+$/, "It comes from a fault, and is itself a failure of the bank."],
   [/^error\/api_method_not_found_error\/accepted$/, "A path that does not exist names no object."],
   [/^filter\/[\w.]+\/(cursor|limit|order_by\.\w+)$/, "It chooses a page. The lists have mutants."],
 ];
@@ -42,18 +41,26 @@ const machines = stateMachines.map((machine) => ({
   name: `${machine.type}.${machine.field}`,
   states: listStates(machine),
 }));
+const limitMetrics: readonly LimitMetric[] = ["count", "volume"];
+const limitIntervals: readonly LimitInterval[] = ["transaction", "day", "week", "month", "year", "all_time"];
 const operations = Object.keys(endpoints) as (keyof typeof endpoints)[];
 
 /** Each place where a bank decides, by its kind. */
 const places: Readonly<Record<string, () => string[]>> = {
   decline: () => Object.values(rails).flatMap(({ name, rules }) => rules.map(({ id }) => `${name}/${id}`)),
   control: () => [...listControlPlaces()],
+  limit: () => limitMetrics.flatMap((metric) => limitIntervals.map((interval) => `${metric}/${interval}`)),
   mail: () => mailRejections.rules.map(({ id }) => id),
   refusal: () => rowIds(refusals),
   rule: () =>
     resources.flatMap((resource) =>
       rowIds(
-        Object.fromEntries(Object.entries(resource.endpoints).map(([name, each]) => [name, each.crossFieldRules])),
+        Object.fromEntries(
+          Object.entries(resource.endpoints).map(([name, { crossFieldRules = [], olderBody }]) => [
+            name,
+            [...crossFieldRules, ...(olderBody?.crossFieldRules ?? [])],
+          ]),
+        ),
       ),
     ),
   check: () => rowIds(parameterChecks),
