@@ -1,8 +1,9 @@
 import type { AssumptionId } from "@sandbank/contract";
 import type { ControlBreach } from "../state/control-breach.ts";
-import type { Decision, ExplainedRule } from "../state/explanation.ts";
+import type { Decision, ExplainedRule, Rail } from "../state/explanation.ts";
 import type { LimitUse } from "../state/limit-use.ts";
 import type { RuleFacts } from "../state/rule-facts.ts";
+import type { World } from "../world/world.ts";
 import { controlFinding, limitFinding } from "./findings.ts";
 
 /**
@@ -39,17 +40,25 @@ export type NeverGiven<Reason extends string, Rules extends readonly { readonly 
   readonly [Left in Exclude<Reason, Rules[number]["reason"]>]: string;
 };
 
+/** The decline rules of a rail, in order of precedence (D-76). */
+export interface RailRules<Facts, Reason extends string> {
+  readonly rail: Rail;
+  readonly rules: readonly DeclineRule<Facts, Reason>[];
+}
+
 /**
- * Returns the decline of the first broken rule, or the `forced` one; null if nothing declines. The rules are in order
- * of precedence (D-76).
+ * Returns the decline of the first broken rule, or the `forced` one; null if nothing declines.
  */
 export function evaluateRules<Facts, Reason extends string>(
-  rules: readonly DeclineRule<Facts, Reason>[],
+  { probe }: World,
+  { rail, rules }: RailRules<Facts, Reason>,
   facts: Facts,
   forced?: Reason,
 ): Decision<Reason> | null {
   if (forced !== undefined) return declinedBy("decline_reason", forced);
-  const decisive = rules.findIndex((rule) => rule.broken(facts));
+  const decisive = rules.findIndex(
+    (rule) => rule.broken(facts) && (probe === null || probe.at(`decline/${rail}/${rule.id}`, true)),
+  );
   const rule = rules[decisive];
   if (rule === undefined) return null;
   const explained = rules.map((each, index): ExplainedRule => {

@@ -48,7 +48,10 @@ export function perform(world: World, incoming: Incoming): Outcome {
   // `handle` has refused such a request before, so this call is direct.
   if (side === "client") requireEnvironment(world, prepared, simulationInLiveBank);
   const { method } = prepared.endpoint;
-  if (method !== "GET") requireRest(world, `call ${operation}`);
+  if (method !== "GET") {
+    requireRest(world, `call ${operation}`);
+    if (world.probe !== null) world.probe.operation = operation;
+  }
   const idempotencyKey = method === "POST" ? incoming.idempotencyKey : null;
   const { params, nameSent } = validParams(world, prepared, incoming, idempotencyKey);
   // Bodies are compared, and repeated by a replay, with the older names that were sent (O-07).
@@ -96,7 +99,8 @@ function validParams(
   };
   // A repeated call gets its first result again (D-07), so the present state does not matter.
   const checks = key !== null && isUsed(world, key) ? [] : prepareChecks(prepared);
-  return validate(prepared, params, { unknownFields, earlier: issues, checks, subject: { state: world.state, id } });
+  const subject = { state: world.state, id };
+  return validate(prepared, params, { unknownFields, earlier: issues, checks, subject, probe: world.probe });
 }
 
 function checkKey(key: string, issues: Issues): void {

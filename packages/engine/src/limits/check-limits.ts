@@ -33,7 +33,7 @@ export function checkLimits(world: World, debit: RequestedDebit): LimitCheck {
   for (const limit of selectLimits(world, debit)) {
     const { metric } = limit;
     const measured = { limit, used: sumUsed(world, limit)[metric], requested: debit[metric], now };
-    check = withLimit(check, measured);
+    check = withLimit(check, measured, exceeds(world, measured));
   }
   return check;
 }
@@ -45,8 +45,17 @@ export function selectLimits({ state }: World, { models, count }: RequestedDebit
   return count === 0 ? limits.filter(({ metric }) => metric === "volume") : limits;
 }
 
-function withLimit({ checked, isExceeded, tightest }: LimitCheck, measured: MeasuredLimit): LimitCheck {
-  const exceeds = measured.requested > computeRemaining(measured);
+function exceeds({ probe }: World, measured: MeasuredLimit): boolean {
+  if (measured.requested <= computeRemaining(measured)) return false;
+  const { metric, interval } = measured.limit;
+  return probe === null || probe.at(`limit/${metric}/${interval}`, true);
+}
+
+function withLimit(
+  { checked, isExceeded, tightest }: LimitCheck,
+  measured: MeasuredLimit,
+  exceeds: boolean,
+): LimitCheck {
   const isTighter = tightest === null || computeRemaining(measured) < computeRemaining(tightest);
   const decides = exceeds === isExceeded ? isTighter : exceeds;
   return { checked: checked + 1, isExceeded: isExceeded || exceeds, tightest: decides ? measured : tightest };

@@ -5,6 +5,7 @@ import { isEqualJson } from "../store/equal.ts";
 import { find, insert, type Row, replace, type Table } from "../store/table.ts";
 import type { World } from "../world/world.ts";
 import { emit } from "./events.ts";
+import { probeStates } from "./probe-states.ts";
 
 /** An object of the API, as a table stores it. */
 export type ApiObject = Row & { readonly type: string };
@@ -67,8 +68,15 @@ export function exchange<T extends ApiObject>(
   changed: T,
   category: EventCategoryName,
 ): T {
-  replace(table, changed);
-  tallyStates(world.tally, row, changed);
-  emit(world, category, changed);
-  return changed;
+  const put = putInPlace(world, table, row, changed);
+  emit(world, category, put);
+  return put;
+}
+
+/** Puts an object in place of the one with its id, without an Event. Every transition between states passes here. */
+export function putInPlace<T extends ApiObject>(world: World, table: Table<T>, row: T, changed: T): T {
+  const put = world.probe === null ? changed : probeStates(world, world.probe, row, changed);
+  replace(table, put);
+  tallyStates(world.tally, row, put);
+  return put;
 }

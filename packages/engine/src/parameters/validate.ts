@@ -11,6 +11,8 @@ import {
 } from "@sandbank/contract";
 import { invalidParameters, withArticle } from "../errors.ts";
 import type { ReadingCheck } from "../resource-kit/reading-check.ts";
+import type { Probe } from "../world/probe.ts";
+import { probeBounds } from "./bounds.ts";
 import { collectIssues, type Prefix } from "./collect-issues.ts";
 import { addIssue, type Issues, mergedIssues, noIssues } from "./issues.ts";
 import { type RenamedParams, replaceOlderNames } from "./older-names.ts";
@@ -28,6 +30,8 @@ interface Validation<Subject> {
   readonly subject: Subject;
   /** Whether the parameters contain `LATER`. */
   readonly hasLater?: boolean;
+  /** Asked only about what would be refused. */
+  readonly probe?: Probe | null;
 }
 
 /**
@@ -60,19 +64,26 @@ export function listIssues<Subject>(
 }
 
 function issuesOf<Subject>(
-  { endpoint, node }: Prepared,
-  { params, issues: ofNames, nameSent }: RenamedParams,
-  { earlier = noIssues(), checks = [], subject, hasLater = false }: Omit<Validation<Subject>, "unknownFields">,
+  prepared: Prepared,
+  renamed: RenamedParams,
+  validation: Omit<Validation<Subject>, "unknownFields">,
 ): Issues | undefined {
+  const { endpoint, node } = prepared;
+  const { params, issues: ofNames, nameSent } = renamed;
+  const { earlier = noIssues(), hasLater = false, probe = null } = validation;
   const prefix = choosePrefix(endpoint);
   // Most parameters are valid, and checking that takes a third of the time of collecting issues.
   const found = isValid(node, params) ? noIssues() : collectIssues(node, params, prefix);
+  if (found.total > 0 && probe !== null) {
+    const decided = probeBounds(prepared, params, found, probe);
+    if (decided !== node) return issuesOf({ ...prepared, node: decided }, renamed, validation);
+  }
   const soundness = found.total === 0 && !hasLater ? undefined : createSoundness(node, params);
   const isSound = (path: readonly string[]) =>
     (soundness?.isSound(path) ?? true) && !names(earlier, prefix + path.join("."));
   const isAllSound = soundness === undefined && earlier.total === 0;
-  const ofRules = ruleIssues(endpoint.crossFieldRules ?? [], params, soundness);
-  const ofChecks = checkIssues(checks, subject, params, isAllSound ? undefined : isSound);
+  const ofRules = ruleIssues(prepared, params, soundness, probe);
+  const ofChecks = checkIssues(prepared, params, validation, isAllSound ? undefined : isSound);
   const all = [found, ...ofRules, ...ofChecks, earlier, ofNames];
   if (all.every(({ total }) => total === 0)) return undefined;
   const { listed, total } = mergedIssues(all, bySchemaOrder(node, prefix));
@@ -88,11 +99,17 @@ function names({ listed }: Issues, field: string): boolean {
 }
 
 /** The issues of each rule that is broken, apart: each list has its first issues in the order of the schema. */
-function ruleIssues(rules: readonly CrossFieldRule[], params: unknown, soundness: Soundness | undefined): Issues[] {
+function ruleIssues(
+  { operation, endpoint: { crossFieldRules = [] } }: Prepared,
+  params: unknown,
+  soundness: Soundness | undefined,
+  probe: Probe | null,
+): Issues[] {
   const found: Issues[] = [];
-  for (const rule of rules) {
+  for (const rule of crossFieldRules) {
     const fields = brokenFields(rule, params, soundness);
     if (fields.length === 0) continue;
+    if (probe !== null && !probe.at(`rule/${operation}/${rule.id}`, true)) continue;
     const issues = noIssues();
     for (const field of fields) {
       addIssue(issues, () => ({ field, message: ruleMessage(rule, valueAt(params, field.split("."))) }));
@@ -108,9 +125,9 @@ function ruleMessage({ message, judgesType }: CrossFieldRule, value: unknown): s
 }
 
 function checkIssues<Subject>(
-  checks: readonly ReadingCheck<Subject>[],
-  subject: Subject,
+  { operation }: Prepared,
   params: unknown,
+  { checks = [], subject, probe = null }: Omit<Validation<Subject>, "unknownFields">,
   isSound: Soundness["isSound"] | undefined,
 ): Issues[] {
   const found: Issues[] = [];
@@ -119,7 +136,9 @@ function checkIssues<Subject>(
     if (isSound !== undefined && !paths.every(isSound)) continue;
     const values = paths.map((path) => valueAt(params, path));
     const listed = check.issues(subject, ...values);
-    if (listed.length > 0) found.push({ listed: [...listed], total: listed.length });
+    if (listed.length === 0) continue;
+    if (probe !== null && !probe.at(`check/${operation}/${check.id}`, true)) continue;
+    found.push({ listed: [...listed], total: listed.length });
   }
   return found;
 }

@@ -8,13 +8,18 @@ import { nearest } from "./nearest.ts";
 /** Whether a value has the type of a schema that also bounds it: in length, size, form or choice. */
 export type HasType = (value: unknown) => boolean;
 
+const isText: HasType = (value) => typeof value === "string" && value.isWellFormed();
+
 /** Reads the type of a schema with bounds; null if it has none. */
 export function typeWithoutBounds(schema: z.ZodType): HasType | null {
   switch (schema.type) {
-    case "string":
+    case "string": {
+      const { format } = schema as z.ZodString;
+      return format !== null || listDefinitions(schema).length > 0 ? isText : null;
+    }
     case "enum":
     case "union":
-      return (value) => typeof value === "string" && value.isWellFormed();
+      return isText;
     case "number": {
       const { minValue, maxValue } = schema as z.ZodNumber;
       const isBounded =

@@ -1,11 +1,11 @@
 import type { Account, AccountNumber, DeclinedTransaction, EventCategoryName, Transaction } from "@sandbank/contract";
-import { type DeclineRule, evaluateRules } from "../declines/decline-rule.ts";
+import { evaluateRules, type RailRules } from "../declines/decline-rule.ts";
 import type { NumberFacts } from "../declines/number-decline-rules.ts";
 import { type ApiObject, add, change } from "../objects/objects.ts";
 import { creditRules } from "../refusals/account-refusals.ts";
 import { creditFacts } from "../refusals/credit-facts.ts";
 import { refusedBy } from "../resource-kit/refusal-rule.ts";
-import type { Decision, Rail } from "../state/explanation.ts";
+import type { Decision } from "../state/explanation.ts";
 import type { Tables } from "../state/tables.ts";
 import type { Table } from "../store/table.ts";
 import type { World } from "../world/world.ts";
@@ -25,9 +25,8 @@ interface TransferParams<Reason> {
 }
 
 /** The differences between the rails that accept or decline a credit when it arrives. */
-export interface InstantRail<T extends Transfer, Reason extends string, Params extends TransferParams<Reason>> {
-  readonly rail: Rail;
-  readonly rules: readonly DeclineRule<NumberFacts, Reason>[];
+export interface InstantRail<T extends Transfer, Reason extends string, Params extends TransferParams<Reason>>
+  extends RailRules<NumberFacts, Reason> {
   /** The bank's own ledger account for the rail. */
   readonly ledgerAccount: `bank/${string}`;
   readonly table: (tables: Tables) => Table<T>;
@@ -56,7 +55,7 @@ export function receiveBy<T extends Transfer, Reason extends string, Params exte
     requireAll(creditFacts(world, facts.account, params));
     const transfer = instantRail.arrive(world, facts, params);
     add(world, instantRail.table(world.state.tables), transfer, instantRail.created);
-    const decline = evaluateRules(instantRail.rules, facts, params.decline_reason);
+    const decline = evaluateRules(world, instantRail, facts, params.decline_reason);
     const changes =
       decline === null
         ? accept(world, instantRail, { transfer, facts })

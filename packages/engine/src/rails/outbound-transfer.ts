@@ -82,7 +82,7 @@ export function approveBy<T extends OutboundTransfer, Trigger extends string, Fa
 ) {
   return refusedBy(rules, (world: World, { id }: { readonly id: string }, requireAll): T => {
     const transfer = findTransfer(world, rail, id);
-    nextStatus(rail, transfer, "approve");
+    nextStatus(world, rail, transfer, "approve");
     requireAll(readFacts(world, transfer));
     return approveTransfer(world, rail, transfer);
   });
@@ -98,7 +98,7 @@ export function stepAfterApproval<T extends OutboundTransfer, Trigger extends st
 ) {
   return refusedBy(rules, (world: World, { id }: { readonly id: string }, requireAll): T => {
     const transfer = findTransfer(world, rail, id);
-    nextStatus(rail, transfer, trigger);
+    nextStatus(world, rail, transfer, trigger);
     if (transfer.status !== "pending_approval") return step(world, transfer);
     requireAll(readFacts(world, transfer));
     return step(world, approveTransfer(world, rail, transfer));
@@ -111,7 +111,7 @@ function approveTransfer<T extends OutboundTransfer, Trigger extends string>(
   rail: OutboundRail<T, Trigger>,
   transfer: T,
 ): T {
-  const status = nextStatus(rail, transfer, "approve");
+  const status = nextStatus(world, rail, transfer, "approve");
   if (!rail.keepsHold) endHold(world, transfer);
   const approval = { approved_at: readNow(world), approved_by: null };
   const approved = { status, ...("approval" in transfer && { approval }) } as Partial<T>;
@@ -122,7 +122,7 @@ function approveTransfer<T extends OutboundTransfer, Trigger extends string>(
 export function cancelBy<T extends OutboundTransfer, Trigger extends string>(rail: OutboundRail<T, Trigger>) {
   return (world: World, { id }: { readonly id: string }): T => {
     const transfer = findTransfer(world, rail, id);
-    const status = nextStatus(rail, transfer, "cancel");
+    const status = nextStatus(world, rail, transfer, "cancel");
     endHold(world, transfer);
     const cancellation = { canceled_at: readNow(world), canceled_by: null };
     return updateTransfer(world, rail, transfer, {
@@ -153,11 +153,12 @@ export function updateTransfer<T extends OutboundTransfer, Trigger extends strin
 
 /** The state of a transfer after a move. Refuses one that its state does not allow. */
 export function nextStatus<T extends OutboundTransfer, Trigger extends string>(
+  world: World,
   { states }: OutboundRail<T, Trigger>,
   { id, status: state }: T,
   trigger: "approve" | "cancel" | NoInfer<Trigger>,
 ): T["status"] {
-  return nextState(states, { id, state, trigger });
+  return nextState(world, states, { id, state, trigger });
 }
 
 /** Schedules a step that the network makes. The clock makes it in a bank that keeps schedules (O-24). */

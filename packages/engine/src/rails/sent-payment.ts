@@ -175,7 +175,7 @@ export function completeDueBy<T extends SentPayment>(rail: PaymentRail<T>, ready
 }
 
 function complete<T extends SentPayment>(world: World, rail: PaymentRail<T>, payment: T, forced?: Reason): T {
-  const status = nextStatus(rail, payment, "complete");
+  const status = nextStatus(world, rail, payment, "complete");
   const reason = forced ?? findNaturalCause(world, payment);
   endHold(world, payment);
   const submission = rail.submission(world, payment);

@@ -48,11 +48,14 @@ export function refusedBy<Facts, Incoming, Result>(
 ): ((world: World, call: Incoming) => Result) & Refusable {
   const work = (world: World, call: Incoming) =>
     handler(world, call, (facts) => {
-      const broken = rules.find((rule) => rule.broken(facts));
+      const { probe } = world;
+      const decides = (rule: Rule<Facts>) =>
+        rule.broken(facts) && (probe === null || probe.at(`refusal/${probe.operation}/${rule.id}`, true));
+      const broken = rules.find(decides);
       if (broken === undefined) return;
       if (broken.field === undefined) throw invalidOperation(broken.detail(facts));
       // The refusal lists all wrong parameters together (D-05).
-      const named = rules.filter((rule) => rule.field !== undefined && rule.broken(facts));
+      const named = rules.filter((rule) => rule.field !== undefined && decides(rule));
       const wrong = named.filter(({ field }, index) => named.findIndex((rule) => rule.field === field) === index);
       throw invalidParameters(listIssues(wrong, facts, call as Partial<Named>));
     });

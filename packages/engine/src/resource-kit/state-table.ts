@@ -1,4 +1,6 @@
+import { objectTypeOf } from "@sandbank/contract";
 import { invalidOperation } from "../errors.ts";
+import type { World } from "../world/world.ts";
 
 /**
  * A state machine as data: for each state and trigger, the next state or the reason of the refusal. A table that leaves
@@ -33,14 +35,26 @@ export function freeMoves<const State extends string>(
   return Object.fromEntries(rows) as StateTable<State, State>;
 }
 
+interface Move<State, Trigger> {
+  /** The id of the object. */
+  readonly id: string;
+  readonly state: State;
+  readonly trigger: Trigger;
+  /** The path of the field. Default: `status`. */
+  readonly field?: string;
+}
+
 /** Returns the state that follows a trigger. Refuses the move with 409 if the table refuses it. */
 export function nextState<State extends string, Trigger extends string>(
+  { probe }: World,
   table: StateTable<State, Trigger>,
-  { id, state, trigger }: { readonly id: string; readonly state: State; readonly trigger: Trigger },
+  { id, state, trigger, field = "status" }: Move<State, Trigger>,
 ): State {
-  const next: State | Refused = table[state][trigger];
-  if (isRefused(next)) throw invalidOperation(`${id} is ${state}, so "${trigger}" is refused: ${next.because}.`);
-  return next;
+  const move: State | Refused = table[state][trigger];
+  if (!isRefused(move)) return move;
+  const instead = probe?.at<State | null>(`move/${objectTypeOf(id)}.${field}/${state}/${trigger}`, null) ?? null;
+  if (instead !== null) return instead;
+  throw invalidOperation(`${id} is ${state}, so "${trigger}" is refused: ${move.because}.`);
 }
 
 export function isRefused(move: string | Refused): move is Refused {

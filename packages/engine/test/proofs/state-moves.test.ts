@@ -2,26 +2,13 @@ import { readdirSync } from "node:fs";
 import { eventCategories, idPrefixOf } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
 import { forRow, requireRows, titleEnd } from "../../../../tests/support/rows.ts";
-import { snapshotJson } from "../../src/bank/journal/snapshot.ts";
-import { type Bank, BankError, createBank, type SnapshotJson } from "../../src/index.ts";
-import { type StateMachine, stateMachines } from "../../src/registry/state-machines.ts";
+import { BankError, createBank } from "../../src/index.ts";
+import { stateMachines } from "../../src/registry/state-machines.ts";
 import { isRefused } from "../../src/resource-kit/state-table.ts";
 import { eventsOf } from "../support/money.ts";
 import { notNow, stateText } from "../support/send.ts";
-import { fileOf, proofs } from "./proofs.ts";
-import type { MachineProofs } from "./resource-proofs.ts";
-
-const nameOf = ({ resource, field }: StateMachine) => `${resource} ${field}`;
-
-/** The proofs of each state machine, by its name. */
-const machines = new Map(
-  proofs.flatMap(({ name, states = {} }) =>
-    Object.entries(states).map(([field, machine]): [string, MachineProofs] => [`${name} ${field}`, machine]),
-  ),
-);
-
-const requestedOf = (machine: string) =>
-  machines.get(machine)?.requested ?? expect.fail(`There are no \`requested\` moves of ${machine}.`);
+import { machines, makeInState, nameOf, requestedOf, stateOf } from "./machines.ts";
+import { fileOf } from "./proofs.ts";
 
 /** The check of a row. The message of a failure names the move and its file. */
 const forEach =
@@ -41,32 +28,6 @@ const pairs = stateMachines.flatMap((machine) =>
     }),
   ),
 );
-
-/** The object with this id in any table. */
-function objectIn({ state }: SnapshotJson, id: string): Record<string, unknown> {
-  const rows = Object.values(state.tables).flatMap(({ rows }) => rows as readonly { readonly id: string }[]);
-  return rows.find((row) => row.id === id) as unknown as Record<string, unknown>;
-}
-
-function stateOf(bank: Bank, machine: string, id: string): unknown {
-  return holderOf(bank.snapshot().toJSON(), machine, id).status;
-}
-
-/** The object with the `status`: the object itself, or its shipment. */
-function holderOf(snapshot: SnapshotJson, machine: string, id: string): { status?: unknown } {
-  const object = objectIn(snapshot, id);
-  return machine.endsWith("shipment.status") ? (object.shipment as object) : object;
-}
-
-/** A bank with an object in a state, set by a snapshot because requests cannot reach every state. */
-function bankWith(machine: string, state: string): { readonly bank: Bank; readonly id: string } {
-  const bank = createBank();
-  const id = requestedOf(machine).make(bank);
-  const snapshot = JSON.parse(JSON.stringify(bank.snapshot())) as SnapshotJson;
-  holderOf(snapshot, machine, id).status = state;
-  bank.restore(snapshotJson(snapshot.state));
-  return { bank, id };
-}
 
 describe("every state machine", () => {
   test("has proofs of each state machine, and of the moves by requests of each that has some", {
@@ -91,7 +52,8 @@ describe("every state machine", () => {
   test.each(pairs)(
     "moves %s from %s by %s to %s%s",
     forEach(({ machine, type, state, trigger, next, because }) => {
-      const { bank, id } = bankWith(machine, state);
+      const bank = createBank();
+      const id = makeInState(bank, machine, state);
       const before = stateText(bank);
       const move = () => requestedOf(machine).move(bank, id, trigger);
       if (next !== undefined) {

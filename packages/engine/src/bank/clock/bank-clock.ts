@@ -9,7 +9,7 @@ import { append } from "../../store/layered-list.ts";
 import { onlyKnown } from "../../store/only-known.ts";
 import { wakeIdlers } from "../../world/idler.ts";
 import { readNow, requireRest, type World } from "../../world/world.ts";
-import { contain, report, undoneBug } from "../journal/contain.ts";
+import { contain, report, setAside, undoneBug } from "../journal/contain.ts";
 import { recordAdvance } from "../journal/journal.ts";
 import { notePassedDates, tellEntries, tellStep } from "../journal/observe.ts";
 import { createSavepoint } from "../journal/undo.ts";
@@ -156,10 +156,16 @@ function tryAdvance(world: World, target: number): boolean {
  */
 function advance(world: World, target: number, isInterrupted?: () => boolean): void {
   const savepoint = createSavepoint(world);
+  const run = () => runDueJobsUntil(world, target, isInterrupted);
   try {
-    runDueJobsUntil(world, target, isInterrupted);
+    if (world.probe === null) run();
+    else world.probe.work(run);
   } catch (error) {
     if (!(error instanceof FailedJob)) throw error;
+    if (setAside(world, savepoint, error.cause)) {
+      advance(world, target, isInterrupted);
+      return;
+    }
     const { at, order, job } = error.work;
     const replaced = [{ kind: "drop_job", at, order }] as const;
     throw undoneBug(world, savepoint, { operation: job.kind, cause: error.cause, replaced });

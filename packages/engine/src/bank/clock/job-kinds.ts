@@ -95,7 +95,8 @@ function onceFor(run: (world: World, job: DueAttempt) => void): JobKind<DueAttem
 
 /** Whether work will change something at its time, as far as is known now. */
 export function hasReason(world: World, { at, job }: DueWork): boolean {
-  return chooseKind(job).hasReason(world, job, at);
+  const { probe } = world;
+  return chooseKind(job).hasReason(world, job, at) && (probe === null || probe.at(`job/${job.kind}`, true));
 }
 
 /** Runs a job whose time has come, and returns its effect; or passes it if nothing is left to do. */

@@ -1,8 +1,10 @@
 import { BankError, type ErrorBody, FailedDecide } from "../../errors.ts";
 import { makeBug, type SandbankBug } from "../../invariant.ts";
 import { findMistake, readText } from "../../mistake.ts";
+import { rightAgain } from "../../mutants/right-again.ts";
 import { deriveId } from "../../ports/ids.ts";
 import type { JournalEntry } from "../../state/journal-entry.ts";
+import { forkState } from "../../state/state.ts";
 import { forgetReached } from "../../state/tally.ts";
 import type { World } from "../../world/world.ts";
 import { tellEntries } from "./observe.ts";
@@ -30,9 +32,7 @@ export function contain<Result>(
       undo(world, savepoint, []);
       throw cause;
     }
-    if (world.probe?.isSetAside(readText(cause)) === true) {
-      undo(world, savepoint, []);
-      world.probe = null;
+    if (!(cause instanceof FailedDecide) && setAside(world, savepoint, cause)) {
       return contain(world, operation, act, isPassedOn);
     }
     const name = typeof operation === "string" ? operation : operation();
@@ -65,18 +65,36 @@ export function undoneBug(
   );
 }
 
+/**
+ * If a mutant was the reason for an error: undoes the changes since the savepoint, and makes the bank decide as a right one
+ * from now on. Returns whether it was the reason.
+ */
+export function setAside(world: World, savepoint: Savepoint, cause: unknown): boolean {
+  const { probe } = world;
+  if (probe?.isSetAside(readText(cause)) !== true) return false;
+  probe.work(() => takeBack(world, savepoint, []));
+  world.probe = rightAgain;
+  // What the mutant did before cannot be replayed without it.
+  if (!world.isDeciding) world.base = forkState(world.state);
+  return true;
+}
+
 function undoCall(world: World, savepoint: Savepoint, replaced: readonly JournalEntry[]): string {
   try {
-    if (world.isDeciding) {
-      // A read that `decide` made in the middle of another call: that call continues with the current state.
-      world.state.requests = savepoint.requests;
-      forgetReached(world.tally, savepoint.reached);
-    } else {
-      undo(world, savepoint, replaced);
-    }
+    takeBack(world, savepoint, replaced);
     return "It was undone.";
   } catch (error) {
     return `It could not be undone ("${readText(error)}"): reset or restore the bank.`;
+  }
+}
+
+function takeBack(world: World, savepoint: Savepoint, replaced: readonly JournalEntry[]): void {
+  if (world.isDeciding) {
+    // A read that `decide` made in the middle of another call: that call continues with the current state.
+    world.state.requests = savepoint.requests;
+    forgetReached(world.tally, savepoint.reached);
+  } else {
+    undo(world, savepoint, replaced);
   }
 }
 

@@ -66,7 +66,7 @@ function update(
   const { inbound_ach, inbound_checks, name, status: state } = accountNumber;
   const { status: trigger } = params;
   const status =
-    trigger === undefined ? state : nextState(accountNumberStates, { id: accountNumber.id, state, trigger });
+    trigger === undefined ? state : nextState(world, accountNumberStates, { id: accountNumber.id, state, trigger });
   const changed = {
     ...accountNumber,
     inbound_ach: { debit_status: params.inbound_ach?.debit_status ?? inbound_ach.debit_status },

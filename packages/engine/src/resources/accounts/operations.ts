@@ -106,7 +106,7 @@ function balance({ state }: World, { id, params }: Call<"accounts.balance">): Ba
 function close(world: World, { id }: Call<"accounts.close">, requireAll: RequireAll<typeof closeRules>): Account {
   const { accounts } = world.state.tables;
   const account = existing(accounts, "account", id);
-  const status = nextState(accountStates, { id: account.id, state: account.status, trigger: "close" });
+  const status = nextState(world, accountStates, { id: account.id, state: account.status, trigger: "close" });
   requireAll({
     account,
     currentBalance: currentBalanceAt(world.state.ledger, account, world.state.now),

@@ -70,7 +70,7 @@ function moveBack(
 ): AchTransfer {
   const transfer = findTransfer(world, achRail, id);
   const { amount, inbound_funds_hold: held, statement_descriptor: name, transaction_id: intention } = transfer;
-  const status = nextStatus(achRail, transfer, trigger);
+  const status = nextStatus(world, achRail, transfer, trigger);
   const account = existing(world.state.tables.accounts, "account", transfer.account_id);
   // The money of an open hold is still there.
   requireAll({ account, fits: held?.status === "held" || canReceive(world, account, amount) });

@@ -27,7 +27,7 @@ const codes: Readonly<Record<string, AchTransferChangeCode>> = {
 /** Adds a correction of the receiving bank to a transfer. */
 export function notifyOfChange(world: World, { id, params }: NotificationCall): AchTransfer {
   const transfer = findTransfer(world, achRail, id);
-  const status = nextStatus(achRail, transfer, "create_notification_of_change");
+  const status = nextStatus(world, achRail, transfer, "create_notification_of_change");
   const corrections = "change_code" in params ? readOlder(params as unknown as OlderParams) : readCorrections(params);
   const notification = { ...corrections, created_at: readNow(world) };
   const notifications_of_change = [...transfer.notifications_of_change, notification];

@@ -68,6 +68,6 @@ function simulateSettlement(
 /** Loads a transfer. Refuses a move that its state does not allow. */
 function requireMove(world: World, id: string, trigger: "acknowledge" | "settle"): AchTransfer {
   const transfer = findTransfer(world, achRail, id);
-  nextStatus(achRail, transfer, trigger);
+  nextStatus(world, achRail, transfer, trigger);
   return transfer;
 }

@@ -17,7 +17,7 @@ const ACKNOWLEDGED_AFTER_MS = 15 * 60_000; // O-27
 export function submit(world: World, transfer: AchTransfer): AchTransfer {
   const { id, account_id, amount, preferred_effective_date: preferred } = transfer;
   const { now, tables } = world.state;
-  const status = nextStatus(achRail, transfer, "submit");
+  const status = nextStatus(world, achRail, transfer, "submit");
   const { bank } = existing(tables.accounts, "account", account_id);
   const dates = computeAchDates({ submittedAt: now, amount, preferred });
   const submission = {

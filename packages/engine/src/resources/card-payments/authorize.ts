@@ -63,7 +63,7 @@ function evaluate(
   const { presented = {}, decline_reason } = params;
   const merchant = createMerchant(params);
   const facts = cardFacts(world, instruments, { ...asked, count: 1, isDebit: isDebit(params), merchant, presented });
-  return evaluateRules(cardRules, facts, decline_reason);
+  return evaluateRules(world, { rail: "card", rules: cardRules }, facts, decline_reason);
 }
 
 /** Whether an authorization takes money. A refund and a credit add money, a balance inquiry moves none (D-104). */

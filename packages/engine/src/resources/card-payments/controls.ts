@@ -60,9 +60,16 @@ export function breachedControl(world: World, payment: ControlledPayment): Contr
   if (controls === null) return null;
   for (const { breach } of cardControls) {
     const breached = breach(controls, payment, world);
-    if (breached !== null) return breached;
+    if (breached !== null && decides(world, breached)) return breached;
   }
   return null;
+}
+
+/** A wrong bank lets a payment breach one control. */
+function decides({ probe }: World, breach: ControlBreach): boolean {
+  if (probe === null) return true;
+  const place = breach.kind === "spending_limit" ? `usage.multi_use.${breach.interval}` : breach.path;
+  return probe.at(`control/${place}`, true);
 }
 
 /** The merchants of a control; null for an absent list. */
@@ -99,7 +106,7 @@ function usageBreach(usage: Controls["usage"], payment: ControlledPayment, world
   }
   for (const [index, limit] of (multi?.spending_limits ?? []).entries()) {
     const breach = spendingBreach(world, payment, limit, `usage.multi_use.spending_limits.${index}`);
-    if (breach !== null) return breach;
+    if (breach !== null && decides(world, breach)) return breach;
   }
   return null;
 }

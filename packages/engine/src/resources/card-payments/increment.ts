@@ -95,7 +95,7 @@ function evaluate(
     presented: {},
     isAuthorizationOpen: pending.status === "pending",
   });
-  return evaluateRules(cardRules, facts, forced);
+  return evaluateRules(world, { rail: "card", rules: cardRules }, facts, forced);
 }
 
 /** Raises the authorization, or writes the decline. */

@@ -18,7 +18,7 @@ export function inquire(world: World, { params }: Call<"simulations.cardBalanceI
   const { account, card } = instruments;
   const merchant = createMerchant(params);
   const facts = cardFacts(world, instruments, { amount: 0, count: 0, isDebit: false, merchant, presented: {} });
-  const decline = evaluateRules(cardRules, facts, params.decline_reason);
+  const decline = evaluateRules(world, { rail: "card", rules: cardRules }, facts, params.decline_reason);
   const cardPaymentId = newId(world, "card_payment");
   const request = createRequest(world, instruments, { cardPaymentId, params, decline });
   const opening = { id: cardPaymentId, card, means: request };

@@ -73,7 +73,7 @@ function update(world: World, { id, params }: Call<"cards.update">, requireAll: 
   const holder = findHolder(world, params);
   const profile = findProfile(world, params);
   const trigger = params.status ?? card.status;
-  const status = nextState(cardStates, { id: card.id, state: card.status, trigger });
+  const status = nextState(world, cardStates, { id: card.id, state: card.status, trigger });
   const changes = { ...readChanges(params), status };
   // Naming the present holder or profile again changes nothing, so it need not be active (D-40).
   const newHolder = holder?.id === card.entity_id ? null : holder;

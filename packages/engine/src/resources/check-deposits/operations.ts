@@ -84,9 +84,10 @@ interface Deposited {
 }
 
 /** Loads a Check Deposit and its Account. Refuses with 409 if the state does not allow `trigger`. */
-function depositInState({ state }: World, id: string, trigger: "submit" | "reject" | "return"): Deposited {
+function depositInState(world: World, id: string, trigger: "submit" | "reject" | "return"): Deposited {
+  const { state } = world;
   const deposit = existing(state.tables.checkDeposits, "check_deposit", id);
   const account = existing(state.tables.accounts, "account", deposit.account_id);
-  nextState(checkDepositStates, { id: deposit.id, state: deposit.status, trigger });
+  nextState(world, checkDepositStates, { id: deposit.id, state: deposit.status, trigger });
   return { account, deposit };
 }

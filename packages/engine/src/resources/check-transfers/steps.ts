@@ -11,7 +11,7 @@ type StopReason = NonNullable<CheckTransfer["stop_payment_request"]>["reason"];
 
 /** Mails a check that the bank prints. It is printed before, if it is not. */
 export function mail(world: World, transfer: CheckTransfer): CheckTransfer {
-  const status = nextStatus(checkRail, transfer, "mail");
+  const status = nextStatus(world, checkRail, transfer, "mail");
   const submission = transfer.submission ?? print(world, transfer);
   return updateTransfer(world, checkRail, transfer, { status, submission, mailing: { mailed_at: readNow(world) } });
 }
@@ -37,7 +37,7 @@ function print(world: World, { id, physical_check }: CheckTransfer): CheckTransf
 
 /** Stops the payment of a check. */
 export function stopPayment(world: World, transfer: CheckTransfer, reason: StopReason): CheckTransfer {
-  const status = nextStatus(checkRail, transfer, "stop_payment");
+  const status = nextStatus(world, checkRail, transfer, "stop_payment");
   endHold(world, transfer);
   const stop_payment_request = {
     reason,
@@ -50,7 +50,7 @@ export function stopPayment(world: World, transfer: CheckTransfer, reason: StopR
 
 /** Rejects a check before it is printed. */
 export function reject(world: World, transfer: CheckTransfer): CheckTransfer {
-  const status = nextStatus(checkRail, transfer, "reject");
+  const status = nextStatus(world, checkRail, transfer, "reject");
   endHold(world, transfer);
   return updateTransfer(world, checkRail, transfer, { status });
 }

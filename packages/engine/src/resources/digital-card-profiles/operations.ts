@@ -36,7 +36,11 @@ function create(world: World, { params, idempotencyKey }: Call<"digitalCardProfi
 function archive(world: World, { id }: Call<"digitalCardProfiles.archive">): DigitalCardProfile {
   const { digitalCardProfiles } = world.state.tables;
   const profile = existing(digitalCardProfiles, "digital_card_profile", id);
-  const status = nextState(digitalCardProfileStates, { id: profile.id, state: profile.status, trigger: "archive" });
+  const status = nextState(world, digitalCardProfileStates, {
+    id: profile.id,
+    state: profile.status,
+    trigger: "archive",
+  });
   return change(world, digitalCardProfiles, profile, { status }, "digital_card_profile.updated");
 }
 

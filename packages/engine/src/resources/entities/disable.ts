@@ -9,7 +9,7 @@ import { entityStates } from "./states.ts";
 export function disableEntity(world: World, id: string): Entity {
   const { journal, tables } = world.state;
   const entity = existing(tables.entities, "entity", id);
-  const status = nextState(entityStates, { id: entity.id, state: entity.status, trigger: "disable" });
+  const status = nextState(world, entityStates, { id: entity.id, state: entity.status, trigger: "disable" });
   append(journal, { kind: "disable", entity: entity.id });
   return change(world, tables.entities, entity, { status }, "entity.updated");
 }

@@ -39,6 +39,6 @@ function create(world: World, { params, idempotencyKey }: Call<"entities.create"
 function archive(world: World, { id }: Call<"entities.archive">): Entity {
   const { entities } = world.state.tables;
   const entity = existing(entities, "entity", id);
-  const status = nextState(entityStates, { id: entity.id, state: entity.status, trigger: "archive" });
+  const status = nextState(world, entityStates, { id: entity.id, state: entity.status, trigger: "archive" });
   return change(world, entities, entity, { status }, "entity.updated");
 }

@@ -38,6 +38,10 @@ function update(world: World, { id, params }: Call<"eventSubscriptions.update">)
   const { eventSubscriptions } = world.state.tables;
   const subscription = existing(eventSubscriptions, "event_subscription", id);
   const { status: state } = subscription;
-  const status = nextState(eventSubscriptionStates, { id: subscription.id, state, trigger: params.status ?? state });
+  const status = nextState(world, eventSubscriptionStates, {
+    id: subscription.id,
+    state,
+    trigger: params.status ?? state,
+  });
   return change(world, eventSubscriptions, subscription, { status }, "event_subscription.updated");
 }

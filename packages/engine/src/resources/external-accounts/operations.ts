@@ -41,7 +41,7 @@ function update(world: World, { id, params }: Call<"externalAccounts.update">): 
   const account = existing(externalAccounts, "external_account", id);
   const { account_holder = account.account_holder, description = account.description } = params;
   const { funding = account.funding, status: trigger = account.status } = params;
-  const status = nextState(externalAccountStates, { id: account.id, state: account.status, trigger });
+  const status = nextState(world, externalAccountStates, { id: account.id, state: account.status, trigger });
   const changes = { account_holder, description, funding, status };
   return change(world, externalAccounts, account, changes, "external_account.updated");
 }

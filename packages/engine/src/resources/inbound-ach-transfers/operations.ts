@@ -60,7 +60,7 @@ function create(
 
 function decline(world: World, { id, params }: Call<"inboundAchTransfers.decline">): InboundAchTransfer {
   const transfer = existing(world.state.tables.inboundAchTransfers, "inbound_ach_transfer", id);
-  nextState(inboundAchTransferStates, { id: transfer.id, state: transfer.status, trigger: "decline" });
+  nextState(world, inboundAchTransferStates, { id: transfer.id, state: transfer.status, trigger: "decline" });
   const defaultReason = transfer.direction === "debit" ? "payment_stopped" : "credit_entry_refused_by_receiver";
   return declineTransfer(world, transfer, declinedBy("client", params.reason ?? defaultReason));
 }
@@ -73,7 +73,7 @@ function transferReturn(
 ): InboundAchTransfer {
   const { inboundAchTransfers } = world.state.tables;
   const transfer = existing(inboundAchTransfers, "inbound_ach_transfer", id);
-  const status = nextState(inboundAchTransferStates, {
+  const status = nextState(world, inboundAchTransferStates, {
     id: transfer.id,
     state: transfer.status,
     trigger: "transfer_return",

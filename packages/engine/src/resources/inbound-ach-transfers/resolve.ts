@@ -40,7 +40,8 @@ export function resolveTransfer(
   const { account, number } = facts;
   const { amount, direction } = transfer;
   const decline = evaluateRules(
-    achRules,
+    world,
+    { rail: "ach", rules: achRules },
     {
       ...facts,
       ...debitFacts(world, { account, route: number.id, count: 1, amount }),

@@ -80,7 +80,7 @@ function create(world: World, { params }: Call<"simulations.inboundCheckDeposits
 
 function declineCheck(world: World, { id }: Call<"inboundCheckDeposits.decline">): InboundCheckDeposit {
   const deposit = existing(world.state.tables.inboundCheckDeposits, "inbound_check_deposit", id);
-  nextState(inboundCheckDepositStates, { id: deposit.id, state: deposit.status, trigger: "decline" });
+  nextState(world, inboundCheckDepositStates, { id: deposit.id, state: deposit.status, trigger: "decline" });
   return declineDeposit(world, deposit, drawnOn(world, deposit), declinedBy("client", "user_initiated"));
 }
 
@@ -91,7 +91,11 @@ function returnCheck(
   requireAll: RequireAll<typeof moneyRules>,
 ): InboundCheckDeposit {
   const deposit = existing(world.state.tables.inboundCheckDeposits, "inbound_check_deposit", id);
-  const status = nextState(inboundCheckDepositStates, { id: deposit.id, state: deposit.status, trigger: "return" });
+  const status = nextState(world, inboundCheckDepositStates, {
+    id: deposit.id,
+    state: deposit.status,
+    trigger: "return",
+  });
   const { account, number } = drawnOn(world, deposit);
   requireAll({ account, fits: canReceive(world, account, deposit.amount) });
   const transfer = findTransfer(world, deposit);

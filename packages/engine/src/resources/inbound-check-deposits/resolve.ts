@@ -50,7 +50,8 @@ export function resolveDeposit(
   const debit = debitFacts(world, { account, route: number.id, count: 1, amount: deposit.amount });
   const transfer = findTransfer(world, deposit);
   const held = transfer === null ? 0 : readHeld(world, transfer);
-  const decline = evaluateRules(checkRules, { ...facts, ...debit, transfer, held }, forced);
+  const rules = { rail: "check", rules: checkRules } as const;
+  const decline = evaluateRules(world, rules, { ...facts, ...debit, transfer, held }, forced);
   return decline === null ? accept(world, deposit, facts, transfer) : declineDeposit(world, deposit, facts, decline);
 }
 

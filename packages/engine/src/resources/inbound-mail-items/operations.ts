@@ -41,7 +41,7 @@ function create(
     params.contents_file_id === undefined
       ? defaultFile(world, "inbound_mail_item")
       : existing(files, "file", params.contents_file_id);
-  const rejection = findRejection(destination);
+  const rejection = findRejection(world, destination);
   const account = rejection === null ? (destination.to?.account ?? null) : null;
   if (account !== null) requireAll({ account, fits: canReceive(world, account, params.amount) });
   const item: InboundMailItem = {
@@ -79,7 +79,7 @@ function action(
   const into = params.checks.map(({ account_id: accountId }) =>
     accountId === undefined ? null : existing(accounts, "account", accountId),
   );
-  nextState(inboundMailItemStates, { id: item.id, state: item.status, trigger: "action" });
+  nextState(world, inboundMailItemStates, { id: item.id, state: item.status, trigger: "action" });
   for (const { account, amount } of sums(item, into)) {
     requireAll({ account, fits: canReceive(world, account, amount) });
   }

@@ -2,6 +2,7 @@ import type { Account, AssumptionId, InboundMailItem, LockboxAddress, LockboxRec
 import type { NeverGiven } from "../../declines/decline-rule.ts";
 import { staysExact } from "../../refusals/account-refusals.ts";
 import type { ReasonTable } from "../../resource-kit/rail-table.ts";
+import type { World } from "../../world/world.ts";
 
 /** The addressee of a piece of mail. */
 export interface Destination {
@@ -57,8 +58,10 @@ const neverGiven: NeverGiven<RejectionReason, typeof rejectionRules> = {
 /** The reasons for rejecting mail. The coverage, the docs and tests read them. */
 export const mailRejections: ReasonTable = { rules: rejectionRules, neverGiven };
 
-export function findRejection(destination: Destination): RejectionReason | null {
-  return rejectionRules.find(({ broken }) => broken(destination))?.reason ?? null;
+export function findRejection({ probe }: World, destination: Destination): RejectionReason | null {
+  const decides = ({ id, broken }: RejectionRule) =>
+    broken(destination) && (probe === null || probe.at(`mail/${id}`, true));
+  return rejectionRules.find(decides)?.reason ?? null;
 }
 
 /** Mail for a closed Account is not refused with an error: its Inbound Mail Item is rejected (D-92). */

@@ -58,7 +58,7 @@ function reverse(
 ): InboundWireTransfer {
   const { inboundWireTransfers } = world.state.tables;
   const wire = existing(inboundWireTransfers, "inbound_wire_transfer", id);
-  const status = nextState(inboundWireTransferStates, { id: wire.id, state: wire.status, trigger: "reverse" });
+  const status = nextState(world, inboundWireTransferStates, { id: wire.id, state: wire.status, trigger: "reverse" });
   const { account, number } = numberFacts(world, wire.account_number_id);
   requireAll({ account, fits: canReceive(world, account, -wire.amount) });
   post(world, account, {

@@ -1,12 +1,12 @@
 import type { Account, Limit, LimitModelType } from "@sandbank/contract";
 import { equal } from "../../objects/lists.ts";
-import { existing } from "../../objects/objects.ts";
+import { existing, putInPlace } from "../../objects/objects.ts";
 import type { Call, Handlers } from "../../resource-kit/operation.ts";
 import { createListHandler, retrieveFrom } from "../../resource-kit/read-operations.ts";
 import { type RequireAll, refusedBy } from "../../resource-kit/refusal-rule.ts";
 import { nextState } from "../../resource-kit/state-table.ts";
 import { tallyStates } from "../../state/tally.ts";
-import { insert, replace } from "../../store/table.ts";
+import { insert } from "../../store/table.ts";
 import { newId, readNow, type World } from "../../world/world.ts";
 import { createRules } from "./refusals.ts";
 import { limitStates } from "./states.ts";
@@ -52,11 +52,8 @@ function create(
 function update(world: World, { id, params }: Call<"limits.update">): Limit {
   const { limits } = world.state.tables;
   const limit = existing(limits, "limit", id);
-  const status = nextState(limitStates, { id: limit.id, state: limit.status, trigger: params.status });
-  const changed: Limit = { ...limit, status };
-  replace(limits, changed);
-  tallyStates(world.tally, limit, changed);
-  return changed;
+  const status = nextState(world, limitStates, { id: limit.id, state: limit.status, trigger: params.status });
+  return putInPlace(world, limits, limit, { ...limit, status });
 }
 
 /** Reads the type from the prefix of the id, which has been checked (D-71). */

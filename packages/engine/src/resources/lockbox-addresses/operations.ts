@@ -33,7 +33,8 @@ function update(
   const address = existing(lockboxAddresses, "lockbox_address", id);
   const { description = address.description, status: trigger } = params;
   const { status: state } = address;
-  const status = trigger === undefined ? state : nextState(lockboxAddressStates, { id: address.id, state, trigger });
+  const status =
+    trigger === undefined ? state : nextState(world, lockboxAddressStates, { id: address.id, state, trigger });
   const changed = { ...address, description, status };
   requireAll({ address, changed });
   return change(world, lockboxAddresses, address, changed, "lockbox_address.updated");

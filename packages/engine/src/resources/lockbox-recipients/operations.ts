@@ -63,7 +63,7 @@ function update(
   // The contract allows null, but the emulator always records a status.
   const state = recipient.status ?? "active";
   const status =
-    trigger === undefined ? state : nextState(lockboxRecipientStates, { id: recipient.id, state, trigger });
+    trigger === undefined ? state : nextState(world, lockboxRecipientStates, { id: recipient.id, state, trigger });
   const changed = { ...recipient, description, recipient_name, status };
   requireAll({ recipient, changed });
   return change(world, lockboxRecipients, recipient, changed, "lockbox.updated");

@@ -50,7 +50,7 @@ function release(
   requireAll: RequireAll<typeof releaseRules>,
 ): PendingTransaction {
   const pending = existing(world.state.tables.pendingTransactions, "pending_transaction", id);
-  nextState(pendingTransactionStates, { id: pending.id, state: pending.status, trigger: "release" });
+  nextState(world, pendingTransactionStates, { id: pending.id, state: pending.status, trigger: "release" });
   requireAll({ pending });
   return complete(world, pending);
 }
@@ -63,7 +63,7 @@ function releaseInboundFundsHold(
   const { pendingTransactions } = world.state.tables;
   const pending = existing(pendingTransactions, "pending_transaction", id);
   const { inbound_funds_hold: held } = pending.source;
-  nextState(pendingTransactionStates, { id: pending.id, state: pending.status, trigger: "release" });
+  nextState(world, pendingTransactionStates, { id: pending.id, state: pending.status, trigger: "release" });
   requireAll({ pending });
   if (held !== null) releaseHold(world, held);
   return existing(pendingTransactions, "pending_transaction", id);

@@ -49,7 +49,11 @@ function archive(
 ): PhysicalCardProfile {
   const { physicalCardProfiles } = world.state.tables;
   const profile = existing(physicalCardProfiles, "physical_card_profile", id);
-  const status = nextState(physicalCardProfileStates, { id: profile.id, state: profile.status, trigger: "archive" });
+  const status = nextState(world, physicalCardProfileStates, {
+    id: profile.id,
+    state: profile.status,
+    trigger: "archive",
+  });
   requireAll({ profile });
   return change(world, physicalCardProfiles, profile, { status }, "physical_card_profile.updated");
 }

@@ -57,7 +57,7 @@ function update(world: World, { id, params }: Call<"physicalCards.update">): Phy
   const { physicalCards } = world.state.tables;
   const physicalCard = existing(physicalCards, "physical_card", id);
   const { id: known, status: state } = physicalCard;
-  const status = nextState(physicalCardStates, { id: known, state, trigger: params.status });
+  const status = nextState(world, physicalCardStates, { id: known, state, trigger: params.status });
   return change(world, physicalCards, physicalCard, { status }, "physical_card.updated");
 }
 
@@ -68,7 +68,12 @@ function advanceShipment(
   const physicalCard = existing(world.state.tables.physicalCards, "physical_card", id);
   const { id: known, shipment } = physicalCard;
   const trigger = params.shipment_status;
-  const status = nextState(shipmentStates, { id: known, state: shipment.status, trigger });
+  const status = nextState(world, shipmentStates, {
+    id: known,
+    state: shipment.status,
+    trigger,
+    field: "shipment.status",
+  });
   return moveShipment(world, physicalCard, status);
 }
 

@@ -18,6 +18,6 @@ export const realTimeDecisionOperations = {
  */
 function action(world: World, { id, params }: Call<"realTimeDecisions.action">): RealTimeDecision {
   const decision = existing(world.state.tables.realTimeDecisions, "real_time_decision", id);
-  nextState(realTimeDecisionStates, { id: decision.id, state: decision.status, trigger: "action" });
+  nextState(world, realTimeDecisionStates, { id: decision.id, state: decision.status, trigger: "action" });
   return conclude(world, decision, params.card_authorization);
 }

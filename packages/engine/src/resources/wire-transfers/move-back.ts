@@ -66,7 +66,7 @@ interface Move {
 
 function requireReturn(world: World, { id, trigger }: Move, requireAll: RequireAll<typeof moneyRules>) {
   const transfer = findTransfer(world, wireRail, id);
-  const status = nextStatus(wireRail, transfer, trigger);
+  const status = nextStatus(world, wireRail, transfer, trigger);
   const account = existing(world.state.tables.accounts, "account", transfer.account_id);
   requireAll({ account, fits: canReceive(world, account, transfer.amount) });
   return { transfer, status };

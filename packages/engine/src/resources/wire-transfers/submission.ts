@@ -8,7 +8,7 @@ import { wireRail } from "./wire-rail.ts";
 
 /** Submits a wire that is not submitted. */
 export function submit(world: World, transfer: WireTransfer): WireTransfer {
-  const status = nextStatus(wireRail, transfer, "submit");
+  const status = nextStatus(world, wireRail, transfer, "submit");
   const data = `SANDBANK${derivedDigits("input message accountability data", transfer.id, 6)}`;
   const submission = {
     input_message_accountability_data: readCycleDate(world).replaceAll("-", "") + data,
