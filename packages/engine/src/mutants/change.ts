@@ -69,8 +69,10 @@ export type PermittedResponse = "new-field" | "smaller-pages" | "other-detail" |
 export interface Installed {
   /** The bank is wrong in this way. */
   readonly mutant?: Mutant;
-  /** Receives each place that decided, at least once. */
-  readonly reached?: (place: string) => void;
+  /** Receives each place that decided, at least once, and the test if the fixtures installed this for it. */
+  readonly reached?: (place: string, test?: string) => void;
   /** Receives why the mutant could not be played: a call of the bank failed by it. The bank is right from then on. */
   readonly setAside?: (why: string) => void;
+  /** Receives the name and the file of each failed test, from the fixtures, which then keep no journal of it. */
+  readonly testFailed?: (test: string, file?: string) => void;
 }

@@ -88,13 +88,14 @@ function refusedAmount(step: TraceStep): string | undefined {
 }
 
 /** Says which test failed, with a link to the other failed tests of the run. */
-export function FailedTest({ failure: { test } }: { readonly failure: Failure }) {
+export function FailedTest({ failure: { test, mutant } }: { readonly failure: Failure }) {
   const count = embedded.value.length;
   return (
     <>
       <span class="failed-test">
         <Tag tone="bad">failed</Tag> <strong>{test}</strong>
       </span>
+      {mutant !== undefined && <span>Played with {mutant}</span>}
       {count > 1 && <a href={formatRoute({ screen: "", id: null, params: {} })}>All {count} failed tests</a>}
     </>
   );

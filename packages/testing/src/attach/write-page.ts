@@ -4,6 +4,7 @@ import { redactSession } from "@sandbank/view/session/redact-session";
 import { type SessionFile, sessionFile, type TestFailure } from "@sandbank/view/session/session-file";
 import { findPlace } from "../find-place.ts";
 import { lacksDeliverer } from "../lacks-deliverer.ts";
+import { describeMutant } from "../mutants/installed.ts";
 import { afterSetup, stepsOfSetup } from "../numbered-steps.ts";
 import { openedBank } from "../open-banks.ts";
 import { createFileName } from "../report/file-name.ts";
@@ -65,6 +66,7 @@ function createSession(bank: Bank, { test, file, error, step, redact = true }: F
   const place = step === undefined ? -1 : steps.findIndex(({ number }) => number === step);
   const numbered = afterSetup(steps, stepsOfSetup(bank));
   const known = { ...(lacksDeliverer(bank) && { lacksDeliverer: true as const }), ...readCauses(bank, steps) };
+  const mutant = describeMutant();
   const shown = numbered.map((each) => showAttempts(each, known));
   const session: SessionFile = {
     ...sessionFile("default", bank.journal(), shown),
@@ -75,6 +77,7 @@ function createSession(bank: Bank, { test, file, error, step, redact = true }: F
       message: errorText(error),
       step: place === -1 ? stepToOpen(steps, error, openedBank(bank)?.assertedDeclines) : place,
       ...known,
+      ...(mutant !== undefined && { mutant }),
     },
   };
   return redact ? redactSession(session) : session;

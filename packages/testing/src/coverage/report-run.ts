@@ -37,9 +37,11 @@ export interface RunReport {
  */
 export function reportRun(folder: CoverageFolder, options: CoverageReportOptions, run: FinishedRun): RunReport {
   if (run.isMerge) return reportMerge(options);
+  const isPlayed = process.env["SANDBANK_MUTANT"] !== undefined;
+  const played = isPlayed ? { ...run, isShard: false, partial: "`sandbank mutate` plays a mutant" } : run;
   try {
     const recorded = folder.read();
-    return recorded.length === 0 ? reportNothing(options, run) : report(mergeCoverage(recorded), options, run);
+    return recorded.length === 0 ? reportNothing(options, played) : report(mergeCoverage(recorded), options, played);
   } catch (error) {
     return { text: "", failure: (error as Error).message };
   }

@@ -6,7 +6,7 @@ import { chooseMutants, explainNoMutant } from "@sandbank/view/mutants/choose-mu
 import { type MutantResult, reportMutants } from "@sandbank/view/mutants/mutant-report";
 import { described, isBank } from "../bank-value.ts";
 import { silently } from "../sweep/silence.ts";
-import { forkWith } from "./fork-with.ts";
+import { forkWith } from "./installed.ts";
 import { playRun, type RunEnd } from "./play-run.ts";
 
 export interface MutantsOptions {

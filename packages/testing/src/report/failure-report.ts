@@ -4,6 +4,7 @@ import { printable, printableName } from "@sandbank/view/words/printable";
 import { described, isBank } from "../bank-value.ts";
 import { describeDeletion } from "../event-retention.ts";
 import { lacksDeliverer } from "../lacks-deliverer.ts";
+import { describeMutant } from "../mutants/installed.ts";
 import { afterSetup, stepsOfSetup } from "../numbered-steps.ts";
 import { openedBank } from "../open-banks.ts";
 import { printWork, runningWork } from "../running-work.ts";
@@ -128,7 +129,9 @@ function headLines(
   const title = test === undefined ? "What the bank did" : `What the bank did in "${printableName(test)}"`;
   const clock = startedAt === now ? now : `${startedAt} to ${now}`;
   const empty = steps.length === 0 ? ["No calls"] : [];
-  return [`[sandbank] ${title}`, ...open, `  ${environment}, clock ${clock}`, `  seed ${named}`, ...empty];
+  const mutant = describeMutant();
+  const played = mutant === undefined ? [] : [`  played with ${mutant}`];
+  return [`[sandbank] ${title}`, ...open, ...played, `  ${environment}, clock ${clock}`, `  seed ${named}`, ...empty];
 }
 
 function openLine({ page, step }: FailureReportOptions, setup: number): readonly string[] {

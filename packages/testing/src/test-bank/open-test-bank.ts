@@ -6,6 +6,7 @@ import { attaches } from "../attach/attach-switch.ts";
 import { stepToOpen } from "../attach/step-to-open.ts";
 import { type FailedTest, writePage } from "../attach/write-page.ts";
 import { printCallSite } from "../call-site.ts";
+import { forkForTest, readInstalled } from "../mutants/installed.ts";
 import { noteClosed, noteOpened, type OpenCall, openedBank } from "../open-banks.ts";
 import { failureReport } from "../report/failure-report.ts";
 import { keepJournal } from "../report/keep-journal.ts";
@@ -119,7 +120,7 @@ class OpenTestBank implements TestBank {
     this.#options = options;
     const { baseUrl } = options;
     const deliverer = () => this.#deliverer;
-    this.bank = base.fork({ seed: name });
+    this.bank = forkForTest(base, name);
     const opening = this.bank.snapshot();
     const { thrownFor } = this.#thrown;
     const hasReceivers = options.receivers !== undefined || options.fetch !== undefined;
@@ -168,7 +169,12 @@ class OpenTestBank implements TestBank {
   }
 
   report({ project, file, error }: Failure = {}, page?: string): string {
-    const [test, journalFile] = [this.#name, keepJournal(this.bank, this.#nameIn(project), file)];
+    const { mutant, testFailed } = readInstalled() ?? {};
+    testFailed?.(this.#name, file);
+    const test = this.#name;
+    // Nobody replays what a test did that fails on purpose.
+    const isOnPurpose = mutant !== undefined && testFailed !== undefined;
+    const journalFile = isOnPurpose ? undefined : keepJournal(this.bank, this.#nameIn(project), file);
     const { lists: unsentLists, unawaited } = this.#forgotten();
     const unawaitedCalls = [...unawaited, ...this.#printCalls(({ isAwaited }) => !isAwaited)];
     const waitingCalls = this.#waitingAtEnd ?? this.#waiting();

@@ -29,6 +29,8 @@ export interface TestFailure {
   readonly step: number | null;
   /** Present if the test had no deliverer, so that its webhooks were not sent. */
   readonly lacksDeliverer?: true;
+  /** The mutant or the permitted change that the bank played with. Absent if the bank was right. */
+  readonly mutant?: string;
   /** What receivers threw behind their responses, by the ids of the attempts. Absent if they threw nothing. */
   readonly causes?: Readonly<Record<string, string>>;
 }
