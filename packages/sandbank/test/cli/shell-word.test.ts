@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { shellWord } from "../../src/cli/commands/start/shell-word.ts";
 import { UsageError } from "../../src/errors/usage-error.ts";
+import { shellWord } from "../../src/programs/shell-word.ts";
 import { argumentsOf, lineAfterShell } from "../support/windows-shell.ts";
 
 /** Variables whose replacement would show. */

@@ -56,7 +56,12 @@ const published = new Set<string>(publishedPackages);
 const privateSubpaths: Readonly<Record<string, readonly string[]>> = {
   engine: ["@sandbank/contract/private/words"],
   msw: ["@sandbank/engine/private/errors"],
-  sandbank: ["@sandbank/contract/private/words", "@sandbank/engine/private/errors", "@sandbank/engine/private/text"],
+  sandbank: [
+    "@sandbank/contract/private/words",
+    "@sandbank/engine/private/errors",
+    "@sandbank/engine/private/mutants",
+    "@sandbank/engine/private/text",
+  ],
   testing: [
     "@sandbank/engine/private/errors",
     "@sandbank/engine/private/mutants",

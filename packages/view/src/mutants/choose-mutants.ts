@@ -18,7 +18,7 @@ type MutantKind = keyof typeof kinds;
 
 const mutantKinds = Object.keys(kinds) as readonly MutantKind[];
 
-function readKind({ id }: Mutant): MutantKind {
+export function readKind({ id }: Mutant): MutantKind {
   const [first = ""] = id.split("/", 1);
   return mutantKinds.find((kind) => (kinds[kind] as readonly string[]).includes(first)) ?? "rules";
 }

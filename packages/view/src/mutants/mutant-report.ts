@@ -1,6 +1,7 @@
 import type { Mutant } from "@sandbank/engine/private/mutants";
-import { capitalized } from "../words/capitalized.ts";
+import { mutantTables } from "../generated/mutant-tables.ts";
 import { listed } from "../words/listed.ts";
+import { createNames } from "./phrases.ts";
 
 /** What became of a mutant or a permitted change. */
 type Outcome = "noticed" | "not_noticed" | "accepted" | "not_accepted" | "set_aside" | "not_reached";
@@ -29,6 +30,7 @@ export interface ReportLine {
 }
 
 const MOST_FILES = 3;
+const names = createNames(mutantTables);
 
 /** Reports what a suite noticed. */
 export function reportMutants(results: readonly MutantResult[]): readonly ReportLine[] {
@@ -100,9 +102,9 @@ function groupResults(results: readonly MutantResult[]): readonly Group[] {
       change.kind === "value" ? `\`${change.path.join(".")}\`` : "",
     );
     return {
-      sentence: `${titled(type)}: ${listed([...new Set(fields)], "and")} have other values.`,
+      sentence: `${names.titled(type)}: ${listed([...new Set(fields)], "and")} have other values.`,
       id: `value/${type}.`,
-      noticedBy: `Expect these fields of ${article(titled(type))} to have their values.`,
+      noticedBy: `Expect these fields of ${names.one(type)} to have their values.`,
       ...shared,
     };
   });
@@ -127,17 +129,9 @@ function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key):
   return groups;
 }
 
-function titled(type: string): string {
-  return type.split("_").map(capitalized).join(" ");
-}
-
-function article(noun: string): string {
-  return `${/^[AEIOU]/.test(noun) ? "an" : "a"} ${noun}`;
-}
-
 /** A sentence behind a colon. */
 function continued(sentence: string): string {
-  return sentence.replace(/^Expect /, "expect ");
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }
 
 function line(look: ReportLine["look"], text: string, head = ""): ReportLine {

@@ -1,4 +1,5 @@
 import type { CommandGroup } from "../../command.ts";
 import { initCommand } from "./init.ts";
+import { mutateCommand } from "./mutate/mutate.ts";
 
-export const projectGroup: CommandGroup = { title: "Project", commands: [initCommand] };
+export const projectGroup: CommandGroup = { title: "Project", commands: [initCommand, mutateCommand] };

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { NoServerError } from "../../../client.ts";
+import { posixQuoted } from "../../../programs/posix-word.ts";
 import { defineCommand } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
-import { posixQuoted } from "../../output/posix-word.ts";
 import { printJson } from "../../output/print-result.ts";
 import { isSameServer } from "../../server/require-server.ts";
 import { createEnvironment, runningServers } from "../../server/server-file.ts";

@@ -1,16 +1,14 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { constants } from "node:os";
 import { resolve } from "node:path";
-import { isatty } from "node:tty";
 import { readServerOptions } from "../../../config/read-server-options.ts";
 import { readSettings } from "../../../config/settings.ts";
 import { startFlags } from "../../../config/start-flags.ts";
 import { UsageError } from "../../../errors/usage-error.ts";
+import { createStarter } from "../../../programs/start-program.ts";
+import { untilEnd } from "../../../programs/until-end.ts";
 import type { RunningServer } from "../../../server/start-server.ts";
 import { type CommandIo, defineCommand } from "../../command.ts";
 import { createEnvironment } from "../../server/server-file.ts";
-import { startOrExplain } from "../../server/start-or-explain.ts";
-import { shellWord } from "./shell-word.ts";
+import { mutantFlag, startWithMutant } from "../../server/start-with-mutant.ts";
 import { writePages, writeSessions } from "./write-sessions.ts";
 
 const { env: _, ...port } = startFlags.port;
@@ -32,6 +30,7 @@ export const execCommand = defineCommand({
       placeholder: "NAME=url|key|token",
       summary: "A further variable for the command.",
     },
+    mutant: mutantFlag,
     "on-fail": {
       type: "string",
       placeholder: "DIR",
@@ -52,12 +51,15 @@ export const execCommand = defineCommand({
     const { settings } = await readSettings(call);
     // Only the flag sets a port. The port of the configuration may belong to a running server.
     const options = { ...(await readServerOptions(settings)), ...(settings["port"]?.origin !== "flag" && { port: 0 }) };
-    const server = await startOrExplain(options, settings);
+    const { err } = call.io;
+    const { server, mutant } = await startWithMutant(call.flags.mutant, { options, settings, err });
     try {
+      if (mutant !== null && !call.io.isQuiet) err(`The bank is wrong: ${mutant.sentence} (${mutant.id})`);
       const given = Object.fromEntries(variables.map(({ name, source }) => [name, server[source]]));
       // The variable of the shell names a bank of another server.
       const { SANDBANK_BANK: _, ...env } = call.io.env;
-      const code = await end(start({ ...env, ...createEnvironment(server), ...given }), program, call.io.signal);
+      const child = start({ stdio: "inherit", env: { ...env, ...createEnvironment(server), ...given } });
+      const code = await untilEnd(child, program, call.io.signal);
       const directory = call.flags["on-fail"];
       if (code !== 0 && directory !== undefined) await report(server, resolve(call.io.directory, directory), call.io);
       return code;
@@ -86,41 +88,4 @@ function parseVariable(text: string): { readonly name: string; readonly source: 
   const [, name, source] = /^([A-Za-z_]\w*)=(url|key|token)$/.exec(text) ?? [];
   if (name !== undefined) return { name, source: sources[source as keyof typeof sources] };
   throw new UsageError(`--env is ${JSON.stringify(text)}. Write NAME=url, NAME=key or NAME=token.`);
-}
-
-/**
- * Returns a function that starts a program. On Windows, throws a `UsageError` for an argument that would not arrive
- * unchanged.
- */
-function createStarter(program: string, args: readonly string[]): (env: NodeJS.ProcessEnv) => ChildProcess {
-  if (process.platform !== "win32") return (env) => spawn(program, args, { stdio: "inherit", env });
-  // On Windows, npm and npx are scripts, which only a shell can start. It takes one line of text.
-  const line = [program, ...args].map(shellWord).join(" ");
-  return (env) => spawn(line, { stdio: "inherit", env, shell: true });
-}
-
-/** Waits until a program ends, passes signals on to it, and resolves with its exit code. */
-function end(child: ChildProcess, program: string, signal: AbortSignal): Promise<number> {
-  // A terminal sends Ctrl-C to all of its programs, and many programs take a second SIGINT for "at once".
-  const isInterruptedToo = [0, 1, 2].some(isatty);
-  const forward = () => {
-    if (signal.reason !== "SIGINT" || !isInterruptedToo) child.kill(signal.reason);
-  };
-  if (signal.aborted) forward();
-  signal.addEventListener("abort", forward);
-  return new Promise((done, reject) => {
-    child.on("error", (error: NodeJS.ErrnoException) => {
-      reject(
-        new UsageError(
-          error.code === "ENOENT"
-            ? `There is no program ${JSON.stringify(program)}.`
-            : `${JSON.stringify(program)} cannot be run: ${error.message}.`,
-        ),
-      );
-    });
-    child.on("close", (code, killedBy) => {
-      signal.removeEventListener("abort", forward);
-      done(code ?? 128 + (killedBy === null ? 0 : constants.signals[killedBy]));
-    });
-  });
 }

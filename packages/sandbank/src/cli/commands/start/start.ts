@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
+import type { Mutant } from "@sandbank/engine/private/mutants";
 import { instantText } from "@sandbank/view/words/instants";
 import * as z from "zod";
 import { readServerOptions } from "../../../config/read-server-options.ts";
@@ -16,7 +17,7 @@ import { table } from "../../output/table.ts";
 import { inspectorUrl } from "../../server/inspector-url.ts";
 import { openBrowser } from "../../server/open-browser.ts";
 import { pickAddress, writeServerFile } from "../../server/server-file.ts";
-import { startOrExplain } from "../../server/start-or-explain.ts";
+import { mutantFlag, startWithMutant } from "../../server/start-with-mutant.ts";
 
 const ready = z.strictObject({
   type: z.literal("ready"),
@@ -28,6 +29,7 @@ const ready = z.strictObject({
   clock: z.strictObject({ now: z.string(), pace: z.string() }),
   state: z.string(),
   seed: z.string(),
+  mutant: z.string().nullable().describe("Null if the banks are right."),
 });
 
 export const startCommand: Command = {
@@ -43,6 +45,7 @@ export const startCommand: Command = {
       summary: "Has the address and the keys once the server is ready, and is removed when it stops.",
     },
     open: { type: "boolean", summary: "Open the inspector in the browser." },
+    mutant: mutantFlag,
   },
   examples: ["start", "start --port 0 --clock frozen --start 2026-01-01T00:00:00Z", "start --seed seed.json"],
   json: ready,
@@ -50,7 +53,9 @@ export const startCommand: Command = {
     const { io, flags } = call;
     const began = performance.now();
     const { settings } = await readSettings(call);
-    const server = await startOrExplain({ ...(await readServerOptions(settings)), onWarning: io.err }, settings);
+    const options = { ...(await readServerOptions(settings)), onWarning: io.err };
+    const id = flags["mutant"] as string | undefined;
+    const { server, mutant } = await startWithMutant(id, { options, settings, err: io.err });
     const files = [writeServerFile(io, { ...pickAddress(server), pid: process.pid })];
     try {
       const file = flags["ready-file"];
@@ -58,6 +63,7 @@ export const startCommand: Command = {
       printReady(call, server, {
         seed: seedText((settings["seed"]?.value ?? []) as readonly string[], server.beginning),
         milliseconds: Math.round(performance.now() - began),
+        mutant,
       });
       if (flags["open"] === true) openInspector(server, io);
       await Promise.race([server.stopped, aborted(io.signal)]);
@@ -101,9 +107,10 @@ function seedText(files: readonly string[], { isKept, bankSeed }: RunningServer[
 interface Ready {
   readonly seed: string;
   readonly milliseconds: number;
+  readonly mutant: Mutant | null;
 }
 
-function printReady({ io }: CommandCall, server: RunningServer, { seed, milliseconds }: Ready): void {
+function printReady({ io }: CommandCall, server: RunningServer, { seed, milliseconds, mutant }: Ready): void {
   const { url, apiKey, liveApiKey, dataDirectory } = server;
   const { now, rate } = server.clock;
   const inspector = inspectorUrl(url);
@@ -120,6 +127,7 @@ function printReady({ io }: CommandCall, server: RunningServer, { seed, millisec
       clock: { now, pace },
       state,
       seed,
+      mutant: mutant?.id ?? null,
     });
   }
   const rows = [
@@ -130,6 +138,7 @@ function printReady({ io }: CommandCall, server: RunningServer, { seed, millisec
     ["Clock", `${instantText(now)} UTC, ${pace}`],
     ["State", state],
     ["Seed", seed],
+    ...(mutant === null ? [] : [["Wrong bank", `${mutant.sentence} (${mutant.id})`]]),
     ...webhookRows(server.beginning.webhooks),
   ];
   io.out(

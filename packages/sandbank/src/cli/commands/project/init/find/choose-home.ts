@@ -1,6 +1,6 @@
 import { listed } from "@sandbank/view/words/listed";
 import { UsageError } from "../../../../../errors/usage-error.ts";
-import { posixWord } from "../../../../output/posix-word.ts";
+import { posixWord } from "../../../../../programs/posix-word.ts";
 import { isMonorepo, readManifest } from "../read/manifest.ts";
 import { type ProjectFiles, toFolder } from "../read/project-files.ts";
 import { findAppClient } from "./find-client.ts";

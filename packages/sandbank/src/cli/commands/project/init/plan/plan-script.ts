@@ -1,4 +1,4 @@
-import { posixWord } from "../../../../output/posix-word.ts";
+import { posixWord } from "../../../../../programs/posix-word.ts";
 import { isNativeJest, type Project } from "../find/detect-project.ts";
 import { withTestScript } from "./edit-script.ts";
 import type { Plan } from "./plan.ts";

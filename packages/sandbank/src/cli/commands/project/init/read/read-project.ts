@@ -1,7 +1,7 @@
 import { type Dirent, existsSync, lstatSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { UsageError } from "../../../../../errors/usage-error.ts";
-import { posixWord } from "../../../../output/posix-word.ts";
+import { posixWord } from "../../../../../programs/posix-word.ts";
 import { isMonorepo } from "./manifest.ts";
 import type { ProjectFiles } from "./project-files.ts";
 

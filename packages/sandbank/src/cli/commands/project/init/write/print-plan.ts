@@ -1,7 +1,7 @@
 import { join, relative, sep } from "node:path";
 import { printableName } from "@sandbank/view/words/printable";
+import { posixWord } from "../../../../../programs/posix-word.ts";
 import type { CommandIo, Page } from "../../../../command.ts";
-import { posixWord } from "../../../../output/posix-word.ts";
 import { table } from "../../../../output/table.ts";
 import { wrap, wrapCommand } from "../../../../output/wrap.ts";
 import type { PackageManager, Runner } from "../find/detect-project.ts";

@@ -1,4 +1,4 @@
-import { UsageError } from "../../../errors/usage-error.ts";
+import { UsageError } from "../errors/usage-error.ts";
 
 /**
  * Returns an argument as `cmd.exe` reads it, also where a script such as npm.cmd passes its arguments on, and as the

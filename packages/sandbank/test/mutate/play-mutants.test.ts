@@ -1,0 +1,124 @@
+import { describe, expect, test } from "vitest";
+import { playMutants } from "../../src/mutate/play-mutants.ts";
+import type { RunNotes } from "../../src/mutate/run-notes.ts";
+import type { RunOptions, SuiteRun } from "../../src/mutate/suite.ts";
+import { mutantAt, reachedIn, runOf, suiteOf } from "./support.ts";
+
+interface Playing {
+  readonly places: readonly string[];
+  readonly reached: readonly RunNotes["reached"][];
+  readonly jobs?: number;
+  readonly play: (options: RunOptions) => SuiteRun;
+}
+
+/** A run without a mutant that passes. */
+const passes = runOf({ notes: { reached: [reachedIn("a", "x")] } });
+
+async function play({ places, reached, jobs = 1, play }: Playing) {
+  const { suite, runs } = suiteOf(play);
+  const told: string[] = [];
+  const results = await playMutants({
+    suite,
+    command: ["npx", "vitest", "run"],
+    mutants: places.map(mutantAt),
+    reach: { milliseconds: 2_000, places: Map.groupBy(reached, ({ place }) => place), failed: [] },
+    jobs,
+    tell: (text) => told.push(text),
+    onPlayed() {},
+  });
+  return { results: results?.map(({ mutant: { id }, outcome }) => [id, outcome]), runs, told };
+}
+
+/** The mutants of the runs, with the files that they play. */
+function played(runs: readonly RunOptions[]) {
+  return runs.map(({ mutant, command }) => [
+    mutant?.id ?? "right",
+    command.slice(command.indexOf("run") + 1).join(" "),
+  ]);
+}
+
+const flags = "--bail=1 --coverage.enabled=false";
+
+describe("playMutants", () => {
+  test.each([
+    ["wrong", { end: "green" }, "not_noticed"],
+    ["wrong", { end: "red" }, "noticed"],
+    ["wrong", { end: "failed" }, "noticed"],
+    ["wrong", { end: "late" }, "noticed"],
+    ["wrong", { end: "aside", notes: { aside: ["why"] } }, "set_aside"],
+    ["permitted/x", { end: "green" }, "accepted"],
+    ["permitted/x", { end: "red" }, "not_accepted"],
+  ] as const)("says of %s whose run is %o that it is %s", async (place, run, outcome) => {
+    const { results } = await play({
+      places: [place, "unreached"],
+      reached: [reachedIn("a", place)],
+      play: ({ mutant }) => (mutant === undefined ? passes : runOf(run)),
+    });
+    expect(results).toEqual([
+      [place, outcome],
+      ["unreached", "not_reached"],
+    ]);
+  });
+
+  test("plays the test files that reach a mutant, after all of them with the right bank", async () => {
+    const { runs, told } = await play({
+      places: ["x", "y", "outside"],
+      reached: [reachedIn("b", "x"), reachedIn("a", "x"), reachedIn("c", "y"), reachedIn(null, "outside")],
+      play: () => passes,
+    });
+    expect(told).toEqual([]);
+    expect(played(runs)).toEqual([
+      ["right", flags],
+      ["x", `${flags} a b`],
+      ["y", `${flags} c`],
+      ["outside", flags],
+    ]);
+    expect(runs.at(-1)?.timeout).toBe(20_000);
+  });
+
+  test("skips other test files of node:test, and passes the command as it is", async () => {
+    const { runs } = await play({
+      places: ["x"],
+      reached: [reachedIn("a", "x", "node"), reachedIn("b", "y", "node")],
+      play: () => passes,
+    });
+    expect(runs).toMatchObject([{ mutant: { id: "x" }, command: ["npx", "vitest", "run"], skipped: ["b"] }]);
+  });
+
+  test.each([
+    ["fails", runOf({ end: "red" })],
+    ["runs no test", runOf({})],
+  ])("plays all files if the command with the names of files %s", async (_, narrowed) => {
+    const { runs, told } = await play({
+      places: ["x"],
+      reached: [reachedIn("a", "x")],
+      play: ({ command }) => (command.length > 3 ? narrowed : passes),
+    });
+    expect(told).toEqual([expect.stringContaining("each run plays all of them")]);
+    expect(played(runs)).toEqual([
+      ["right", `${flags} a`],
+      ["x", ""],
+    ]);
+  });
+
+  test("plays one run at a time if two of them disturb each other", async () => {
+    let running = 0;
+    const { runs, told } = await play({
+      places: ["x"],
+      reached: [reachedIn("a", "x")],
+      jobs: 4,
+      play: ({ mutant }) => (mutant === undefined && ++running === 2 ? runOf({ end: "red" }) : passes),
+    });
+    expect(told).toEqual([expect.stringContaining("one run at a time")]);
+    expect(played(runs).map(([mutant]) => mutant)).toEqual(["right", "right", "right", "x"]);
+  });
+
+  test("returns nothing if the user stops it", async () => {
+    const { results } = await play({
+      places: ["x", "y"],
+      reached: [reachedIn("a", "x"), reachedIn("a", "y")],
+      play: ({ mutant }) => (mutant?.id === "y" ? runOf({ end: "stopped" }) : passes),
+    });
+    expect(results).toBeUndefined();
+  });
+});
