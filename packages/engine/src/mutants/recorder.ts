@@ -45,7 +45,7 @@ function listPlaces(passage: HttpPassage, response: BankResponse): readonly stri
   if (response.headers["idempotent-replayed"] !== undefined) places.push(`key/${operation}`);
   if (operation.endsWith(".list") && (json as { data: unknown[] }).data.length > 1)
     places.push("permitted/smaller-pages");
-  for (const name of listFilters(passage, response)) places.push(`filter/${operation}/${name}`);
+  for (const name of listFilters(passage)) places.push(`filter/${operation}/${name}`);
   return places;
 }
 

@@ -20,14 +20,23 @@ export function changeRequest(change: Change, { request, world }: HttpPassage): 
 }
 
 /** The parameters that a read was filtered by: without one of them, the response would differ. */
-export function listFilters({ request, peek }: HttpPassage, response: BankResponse): readonly string[] {
+export function listFilters({ request, peek }: HttpPassage): readonly string[] {
   if (request.method !== "GET") return [];
-  const names = parametersIn(request).map(([name]) => name);
+  const names = parametersIn(request).flatMap(([name]) => (name === "cursor" || name === "limit" ? [] : [name]));
+  if (names.length === 0) return [];
+  const first = toFirstPage(request);
+  const right = withoutCursor(peek(first));
   return names.filter((name) => {
-    if (name === "cursor" || name === "limit") return false;
-    const whole = peek(withoutParameter(request, name));
-    return whole.status === 200 && withoutCursor(whole) !== withoutCursor(response);
+    const whole = peek(withoutParameter(first, name));
+    return whole.status === 200 && withoutCursor(whole) !== right;
   });
+}
+
+/** The largest first page of the list that a request reads. A cursor belongs to the filters with which it was made. */
+function toFirstPage(request: BankRequest): BankRequest {
+  if (!targetOf(request).operation?.endsWith(".list")) return request;
+  const first = withoutParameter(withoutParameter(request, "cursor"), "limit");
+  return withParameters(first, [...parametersIn(first), ["limit", String(constants.pageLimit)]]);
 }
 
 /** Cursors contain the filters, so they always differ. */

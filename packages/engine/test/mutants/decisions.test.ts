@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { checkAll } from "../../../../tests/support/check-all.ts";
 import { requireRows } from "../../../../tests/support/rows.ts";
 import { spread } from "../../../../tests/support/volume.ts";
-import { readWorld } from "../../src/bank/open-bank.ts";
-import { BankError, createBank, SandbankBug } from "../../src/index.ts";
+import { BankError, SandbankBug } from "../../src/index.ts";
 import { withoutInvariants } from "../../src/invariant.ts";
 import type { Installed } from "../../src/mutants/change.ts";
 import {
@@ -22,17 +21,17 @@ import {
 import { StepError } from "../../src/steps/step-error.ts";
 import { installed, mutantOf } from "../support/installed.ts";
 import { stateText } from "../support/send.ts";
-import { limitKinds, type Play, plays } from "./plays.ts";
+import { limitKinds, openStage, type Play, plays } from "./plays.ts";
 
 /** Plays once. Returns everything that a client can see, and the state of the bank. */
-function play({ act, options }: Play, what: Installed) {
+function play(chosen: Play, what: Installed) {
   const bugs: SandbankBug[] = [];
-  const bank = installed(what, () => createBank({ ...options, onBug: (bug) => bugs.push(bug) }));
-  const stage = { bank, world: readWorld(bank) };
+  const stage = installed(what, () => openStage(chosen, { onBug: (bug) => bugs.push(bug) }));
+  const { bank } = stage;
   // Some plays move money past the API.
   const got = withoutInvariants(() => {
     try {
-      return act(stage);
+      return chosen.act(stage);
     } catch (error) {
       if (error instanceof SandbankBug) bugs.push(error);
       else if (!(error instanceof BankError || error instanceof StepError)) throw error;

@@ -6,7 +6,8 @@ import type {
   OperationName,
   PhysicalCard,
 } from "@sandbank/contract";
-import type { BankOptions } from "../../src/index.ts";
+import { readWorld } from "../../src/bank/open-bank.ts";
+import { type BankOptions, createBank } from "../../src/index.ts";
 import { isRefused, stateMachines } from "../../src/private/mutants.ts";
 import { programs } from "../../src/scenarios/programs.ts";
 import { runSteps } from "../../src/steps/run-steps.ts";
@@ -22,6 +23,12 @@ export interface Play {
   readonly name: string;
   readonly options?: BankOptions;
   readonly act: (stage: Stage) => unknown;
+}
+
+/** Opens the bank of a play, with what moves money past its API. */
+export function openStage({ options }: Play, more: BankOptions = {}): Stage {
+  const bank = createBank({ ...options, ...more });
+  return { bank, world: readWorld(bank) };
 }
 
 type Table<Row> = Readonly<Record<string, readonly Row[] | undefined>>;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createBank } from "../../src/index.ts";
 import { installed, mutantOf, reachedBy } from "../support/installed.ts";
+import { send } from "../support/send.ts";
 
 /** Sends requests of many kinds to a bank with every option that counts requests. Returns everything that it shows. */
 function play() {
@@ -62,6 +63,17 @@ test("a recorder changes no response, state or log", () => {
     "permitted/new-field",
     "permitted/other-detail",
   ]);
+});
+
+test("a filter is reached on a later page, too: its cursor belongs to the filter", () => {
+  const bank = createBank();
+  for (const name of ["A", "B", "C"]) bank.accounts.create({ name });
+  bank.accounts.close(bank.accounts.list().data.at(-1)?.id ?? "account_none");
+  const { next_cursor: cursor } = bank.accounts.list({ status: { in: ["open"] }, limit: 1 });
+  const places = reachedBy(() =>
+    send(bank.fork(), { method: "GET", path: `/accounts?status.in=open&limit=1&cursor=${cursor}` }),
+  );
+  expect(places).toContain("filter/accounts.list/status.in");
 });
 
 test.each([

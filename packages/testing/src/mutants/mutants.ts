@@ -5,6 +5,7 @@ import { listMutants } from "@sandbank/view/mutants/catalogue";
 import { chooseMutants, explainNoMutant } from "@sandbank/view/mutants/choose-mutants";
 import { type MutantResult, reportMutants } from "@sandbank/view/mutants/mutant-report";
 import { described, isBank } from "../bank-value.ts";
+import { isFailedAssertion } from "../is-failed-assertion.ts";
 import { silently } from "../sweep/silence.ts";
 import { forkWith } from "./installed.ts";
 import { playRun, type RunEnd } from "./play-run.ts";
@@ -115,8 +116,13 @@ async function playMutant({ bank, run }: MutantsOptions, mutant: Mutant, limitMs
   });
   const { failure } = await playRun(run, fork, limitMs);
   if (why !== undefined) return { mutant, outcome: "set_aside", why, error: why };
-  if (failure === undefined) return { mutant, outcome: mutant.isPermitted ? "accepted" : "not_noticed" };
-  return { mutant, outcome: mutant.isPermitted ? "not_accepted" : "noticed", error: failure.error };
+  if (!mutant.isPermitted)
+    return failure === undefined ? { mutant, outcome: "not_noticed" } : { mutant, outcome: "noticed", ...failure };
+  // A test may compare a value with the one that it expects. Only an app that fails by a new one is wrong.
+  const isCompared = mutant.change.kind === "value" && isFailedAssertion(failure?.error);
+  return failure === undefined || isCompared
+    ? { mutant, outcome: "accepted" }
+    : { mutant, outcome: "not_accepted", ...failure };
 }
 
 async function playRight(run: MutantsOptions["run"], bank: Bank, when: string): Promise<RunEnd> {

@@ -7,6 +7,7 @@ import {
   transactionCategories,
 } from "@sandbank/contract";
 import {
+  holdsNothing,
   listBounds,
   listControlPlaces,
   listJobKinds,
@@ -58,10 +59,10 @@ export function readMutantTables(api: Api): MutantTables {
     machines: readMachines(stateMachines, operations),
     jobs: listJobKinds(),
     postings: transactionCategories,
-    // No Pending Transaction has the category `other`.
-    holds: pendingTransactionCategories.filter((category) => category !== "other"),
+    holds: pendingTransactionCategories.filter((category) => !(category in holdsNothing)),
     events: Object.keys(eventCategories),
     lists: operations.flatMap(({ name, item }) => (item === undefined ? [] : [name])),
+    reads: operations.flatMap(({ name, method, params }) => (method === "GET" && params !== undefined ? [name] : [])),
     keys: operations.flatMap(({ name, method }) => (method === "POST" ? [name] : [])),
     errors: Object.keys(errorCatalogue),
     values,

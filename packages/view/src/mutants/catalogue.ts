@@ -3,7 +3,13 @@ import { mutantTables } from "../generated/mutant-tables.ts";
 import type { MutantTables } from "../tables/mutant-tables.ts";
 import { listMoneyMutants, listWebhookMutants } from "./money-mutants.ts";
 import { listPermittedChanges } from "./permitted-changes.ts";
-import { listErrorMutants, listKeyMutants, listListMutants, listValueMutants } from "./response-mutants.ts";
+import {
+  listErrorMutants,
+  listFilterMutants,
+  listKeyMutants,
+  listListMutants,
+  listValueMutants,
+} from "./response-mutants.ts";
 import { listRuleMutants } from "./rule-mutants.ts";
 import { listStateMutants } from "./state-mutants.ts";
 
@@ -23,6 +29,7 @@ export function createMutants(tables: MutantTables): readonly Mutant[] {
     listMoneyMutants,
     listWebhookMutants,
     listListMutants,
+    listFilterMutants,
     listKeyMutants,
     listErrorMutants,
     listValueMutants,

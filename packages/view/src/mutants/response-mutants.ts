@@ -1,10 +1,10 @@
 import type { Mutant, ValueChange } from "@sandbank/engine/private/mutants";
-import type { MutantTables, Tree } from "../tables/mutant-tables.ts";
+import type { MutantTables } from "../tables/mutant-tables.ts";
 import { breaks, code, createNames, type Names } from "./phrases.ts";
 import { listLeaves } from "./tree.ts";
 
 /** A list has other objects, or the same in another order. */
-export function listListMutants({ lists, bounds }: MutantTables): Mutant[] {
+export function listListMutants({ lists }: MutantTables): Mutant[] {
   return lists.flatMap((operation) => {
     const list = (how: "one-page" | "lacks-last" | "order", sentence: string, noticedBy: string) =>
       breaks(`list/${operation}/${how}`, { sentence, noticedBy, change: { kind: "list", operation, how } });
@@ -25,22 +25,24 @@ export function listListMutants({ lists, bounds }: MutantTables): Mutant[] {
         `${name} has the objects of each page in reverse order.`,
         `Expect the objects of ${name} in their order.`,
       ),
-      ...listFilters(bounds[operation] ?? {}).map((parameter) =>
-        breaks(`filter/${operation}/${parameter}`, {
-          sentence: `${name} ignores ${code(parameter)}.`,
-          noticedBy: `Expect ${name} with ${code(parameter)} to lack an object that does not match.`,
-          change: { kind: "filter", operation, parameter },
-        }),
-      ),
     ];
   });
 }
 
-/** The parameters of a list that choose its objects. */
-function listFilters(parameters: Tree): string[] {
-  return listLeaves(parameters)
-    .map(({ path }) => path.join("."))
-    .filter((path) => !/^(?:cursor|limit|order_by\..*|.*\.\*)$/.test(path));
+/** A parameter that chooses what to read is ignored. */
+export function listFilterMutants({ reads, bounds }: MutantTables): Mutant[] {
+  return reads.flatMap((operation) =>
+    listLeaves(bounds[operation] ?? {})
+      .map(({ path }) => path.join("."))
+      .filter((path) => !/^(?:cursor|limit|.*\.\*)$/.test(path))
+      .map((parameter) =>
+        breaks(`filter/${operation}/${parameter}`, {
+          sentence: `${code(operation)} ignores ${code(parameter)}.`,
+          noticedBy: `Expect the exact result of ${code(operation)} with ${code(parameter)}.`,
+          change: { kind: "filter", operation, parameter },
+        }),
+      ),
+  );
 }
 
 /** A repeated request runs again. */

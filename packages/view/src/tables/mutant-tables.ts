@@ -40,6 +40,8 @@ export interface MutantTables {
   readonly events: readonly string[];
   /** The operations that return a page of a list. */
   readonly lists: readonly string[];
+  /** The operations that only read, and have parameters. */
+  readonly reads: readonly string[];
   /** The operations that accept an idempotency key. */
   readonly keys: readonly string[];
   /** The types of errors. */

@@ -9,6 +9,7 @@ import {
   transactionCategories,
 } from "@sandbank/contract";
 import {
+  holdsNothing,
   isRefused,
   listBounds,
   listControlPlaces,
@@ -24,14 +25,14 @@ import {
 import { expect, test } from "vitest";
 import { mutantTables } from "../../src/generated/mutant-tables.ts";
 import { createMutants, listMutants } from "../../src/mutants/catalogue.ts";
-import { listFields, listFilters, listPages } from "../support/response-fields.ts";
+import { listFields, listPages, listQueries } from "../support/response-fields.ts";
 
 /** Why a place has no mutant. */
 const reasons: readonly (readonly [pattern: RegExp, why: string])[] = [
-  [/^(?:hold|release)\/other$/, "No Pending Transaction has this category."],
+  ...Object.entries(holdsNothing).map(([category, why]) => [RegExp(`^(?:hold|release)/${category}$`), why] as const),
   [/^error\/internal_server_error\/\w+$/, "It comes from a fault, and is itself a failure of the bank."],
   [/^error\/api_method_not_found_error\/accepted$/, "A path that does not exist names no object."],
-  [/^filter\/[\w.]+\/(cursor|limit|order_by\.\w+)$/, "It chooses a page. The lists have mutants."],
+  [/^filter\/[\w.]+\/(?:cursor|limit)$/, "It chooses a page. The lists have mutants."],
 ];
 
 type Rows = Readonly<Record<string, readonly { readonly id: string }[] | undefined>>;
@@ -84,7 +85,7 @@ const places: Readonly<Record<string, () => string[]>> = {
   webhook: () => Object.keys(eventCategories),
   list: () =>
     listPages().flatMap((operation) => ["one-page", "lacks-last", "order"].map((how) => `${operation}/${how}`)),
-  filter: () => listFilters(),
+  filter: () => listQueries(),
   key: () => operations.filter((operation) => endpoints[operation].method === "POST"),
   error: () => Object.keys(errorCatalogue).flatMap((type) => [`${type}/accepted`, `${type}/500`]),
   value: () => listFields(),

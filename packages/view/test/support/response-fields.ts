@@ -30,13 +30,10 @@ export function listPages(): string[] {
     .map(({ operationId }) => operationId);
 }
 
-/** The parameters of the lists: `accounts.list/status.in`. */
-export function listFilters(): string[] {
-  const lists = new Set(listPages());
+/** The parameters of all reads: `accounts.list/status.in`. */
+export function listQueries(): string[] {
   return operations.flatMap(({ operationId, parameters = [] }) =>
-    lists.has(operationId)
-      ? parameters.filter((each) => each.in === "query").map(({ name }) => `${operationId}/${name}`)
-      : [],
+    parameters.flatMap((each) => (each.in === "query" ? [`${operationId}/${each.name}`] : [])),
   );
 }
 
