@@ -7,10 +7,11 @@ import { never } from "./never.ts";
 import { PlayOver, type PlayState } from "./play-state.ts";
 import { createOutage, createSleep, gatedClientOptions } from "./requests.ts";
 import { sideBySide, type WorkOrder } from "./side-by-side.ts";
+import { createSlowCalls, noSlowCalls } from "./slow-calls.ts";
 import { openGate } from "./store-gate.ts";
 import type { StoreAdapter } from "./stores/store-adapter.ts";
 import type { StartParts } from "./sweep-options.ts";
-import { START, type Timeline } from "./timeline.ts";
+import { START } from "./timeline.ts";
 import { type AnswerLimit, createWorker, HungWork, type WorkEnd, type Worker } from "./work.ts";
 
 /** Runs the app, and starts it again after a crash. */
@@ -78,6 +79,7 @@ export function openHost<App, Store>(state: PlayState, hosted: HostedApp<App, St
       const end = await worker.perform(boundaries, () => background.during(act));
       // What goes on in the background comes after the end of the work.
       timeline.changed();
+      if (state.isSlow && end.kind === "done") noteUnawaited(boundaries);
       await worker.isQuiet(boundaries);
       await backgroundEnded(worker, life());
       if (isOver()) throw new PlayOver();
@@ -97,7 +99,7 @@ export function openHost<App, Store>(state: PlayState, hosted: HostedApp<App, St
       running.background.forget();
       restarts.push(timeline.moments.length);
     }
-    const gates = createBoundaries(timeline);
+    const gates = createBoundaries(state);
     running = { boundaries: gates, background: openBackground(state.bank, gates.process.signal) };
     const faults = timeline.occurred.length;
     const end = await perform(() => hosted.start(createParts(state, hosted, gates, outage)));
@@ -139,8 +141,7 @@ export function openHost<App, Store>(state: PlayState, hosted: HostedApp<App, St
     sideBySide(acts, order) {
       const gates = life().boundaries;
       // Steps end long before the app counts as one that does not end.
-      const patience = order === "in step" ? "slice" : "limit";
-      return sideBySide(acts, order, gates, () => worker.isQuiet(gates, patience));
+      return sideBySide(acts, order, gates, () => worker.isQuiet(gates, order === "in step" ? "slice" : "limit"));
     },
     async settleBackground() {
       do {
@@ -152,6 +153,14 @@ export function openHost<App, Store>(state: PlayState, hosted: HostedApp<App, St
     restarts,
     latest: () => latest,
   };
+}
+
+/** Reaches the moment after a step or a webhook, if the app still writes: a crash loses what it writes. */
+function noteUnawaited({ timeline, calls, process }: Boundaries): void {
+  const writing = calls.writing();
+  if (writing === "") return;
+  const form = timeline.reach("unawaited", `${timeline.during}, ${writing} in progress`, () => undefined);
+  if (form !== undefined) process.crash();
 }
 
 /** Waits for what handlers have passed to `waitUntil`, and for what that work begins, until a crash. */
@@ -176,10 +185,13 @@ async function backgroundEnded(
 const MOST_STARTS = 10;
 
 /** The boundaries of a process that starts. */
-function createBoundaries(timeline: Timeline): Boundaries {
-  const calls = countCalls(timeline.advanceProgress);
+function createBoundaries({ timeline, isSlow }: PlayState): Boundaries {
+  const { advanceProgress } = timeline;
+  const calls = countCalls(advanceProgress);
   timeline.beside = calls.beside;
-  return { process: startProcess(timeline.advanceProgress), timeline, calls, held: null };
+  const process = startProcess(advanceProgress);
+  const slow = isSlow ? createSlowCalls(process, advanceProgress) : noSlowCalls;
+  return { process, timeline, calls, slow, held: null };
 }
 
 /** The parts with which a process starts. */

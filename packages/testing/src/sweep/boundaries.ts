@@ -1,4 +1,5 @@
 import type { AppProcess } from "./app-process.ts";
+import type { SlowCalls } from "./slow-calls.ts";
 import type { Timeline } from "./timeline.ts";
 
 /** The parts that all boundaries of a process share. */
@@ -7,6 +8,8 @@ export interface Boundaries {
   readonly timeline: Timeline;
   /** The asynchronous calls of the store in progress. */
   readonly calls: CallCount;
+  /** Those that wait to be sent. */
+  readonly slow: SlowCalls;
   /** While work waits at its next boundary: resolves when it may go on. */
   held: Promise<void> | null;
 }
@@ -19,7 +22,12 @@ export interface CallCount {
   count(): number;
   /** A call beside which the process goes on, or has begun another one; "" if there is none. */
   beside(): string;
+  /** The oldest call in progress that writes; "" if there is none. */
+  writing(): string;
 }
+
+/** The name of each call that only reads. */
+export const READ = "A read of `store`";
 
 export function countCalls(onEnd: () => void): CallCount {
   let count = 0;
@@ -29,7 +37,8 @@ export function countCalls(onEnd: () => void): CallCount {
   return {
     began(name) {
       if (name !== undefined) {
-        beside ||= latest();
+        // A write says more than a read.
+        if (beside === "" || beside === READ) beside = latest() || beside;
         names.push(name);
       }
       count++;
@@ -41,5 +50,6 @@ export function countCalls(onEnd: () => void): CallCount {
     },
     count: () => count,
     beside: () => beside || latest(),
+    writing: () => names.find((name) => name !== READ) ?? "",
   };
 }

@@ -60,6 +60,7 @@ export const formsOf: Readonly<Record<MomentKind, readonly FaultForm[]>> = {
   written: [crash],
   point: [crash],
   sleep: [crash],
+  unawaited: [crash],
 };
 
 /** All faults, in the order in which they are played. */

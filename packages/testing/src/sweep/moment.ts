@@ -1,7 +1,7 @@
 /**
  * The kinds of moments at which a fault can occur: before a request is sent and before its response arrives, before a
- * webhook is handled and before its response is sent, before and after a write to the store, at a `point` of the app, and
- * at the start of a sleep.
+ * webhook is handled and before its response is sent, before and after a write to the store, at a `point` of the app, at
+ * the start of a sleep, and after a step or a webhook that has not awaited a write.
  */
 export type MomentKind =
   | "request"
@@ -11,7 +11,8 @@ export type MomentKind =
   | "write"
   | "written"
   | "point"
-  | "sleep";
+  | "sleep"
+  | "unawaited";
 
 /** The kinds with which a boundary begins. The others end one. */
 export const startKinds: ReadonlySet<MomentKind> = new Set(["request", "webhook", "write", "point", "sleep"]);

@@ -33,6 +33,8 @@ export interface PlayState {
   readonly deliveries: WatchedDeliveries;
   /** Whether the play has no fault. */
   readonly isUndisturbed: boolean;
+  /** Whether the store is slow: it sends a statement only when the app does nothing else. */
+  readonly isSlow: boolean;
   /** Ends the play, and returns what the story is told. The first failure counts. */
   fail(kind: PlayFailure["kind"], error: unknown): PlayOver;
   failure(): PlayFailure | null;
@@ -40,7 +42,7 @@ export interface PlayState {
   during<Result>(what: string, act: () => Promise<Result>): Promise<Result>;
 }
 
-export function openPlay(bank: Bank, plan: readonly PlannedFault[]): PlayState {
+export function openPlay(bank: Bank, plan: readonly PlannedFault[], isSlow: boolean): PlayState {
   let failure: PlayFailure | null = null;
   const fail: PlayState["fail"] = (kind, error) => {
     failure ??= { kind, what: timeline.during, error };
@@ -56,6 +58,7 @@ export function openPlay(bank: Bank, plan: readonly PlannedFault[]): PlayState {
     bank,
     timeline,
     isUndisturbed: plan.length === 0,
+    isSlow,
     clock: openClock(bank, timeline.changed),
     deliveries: watchDeliveries(bank),
     fail,

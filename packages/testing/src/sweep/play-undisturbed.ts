@@ -3,7 +3,7 @@ import { nameOperation } from "./name-operation.ts";
 import type { Play } from "./play.ts";
 import type { PlayFailure } from "./play-state.ts";
 import { readStoreUse, unusedStore } from "./store-use.ts";
-import { describeFailure, different, storyError } from "./sweep-failures.ts";
+import { describeFailure, different, storyError, unawaited } from "./sweep-failures.ts";
 import { sweepRefusal } from "./sweep-options.ts";
 import { describeDifference, type PlannedFault } from "./timeline.ts";
 import { type SentRequest, watchingRequests } from "./watch-requests.ts";
@@ -11,7 +11,7 @@ import { describeAnswer } from "./webhook-outcome.ts";
 
 interface UndisturbedParts {
   /** Plays the story. */
-  readonly first: (plan: readonly PlannedFault[]) => Promise<Play>;
+  readonly first: (plan: readonly PlannedFault[], isSlow: boolean) => Promise<Play>;
   /** Plays it again, to compare. */
   readonly second: (plan: readonly PlannedFault[]) => Promise<Play>;
   /** The bank that the sweep was given, which no play uses. */
@@ -20,7 +20,8 @@ interface UndisturbedParts {
 
 /**
  * Plays the story twice without a fault. Throws its error as itself if it fails, and a refusal if no sweep can be played:
- * the story reaches no boundary, uses another bank, or is not the same each time.
+ * the story reaches no boundary, uses another bank, or is not the same each time. In the first play the store is slow,
+ * so an app that does not await a statement fails in it, or does not do the same in the second.
  */
 export async function playUndisturbed({ first, second, given }: UndisturbedParts): Promise<Play> {
   let isGivenUsed = false;
@@ -29,7 +30,7 @@ export async function playUndisturbed({ first, second, given }: UndisturbedParts
       isGivenUsed = true;
     },
   });
-  const { result: base, left } = await watchingRequests(() => first([])).finally(stop);
+  const { result: base, left } = await watchingRequests(() => first([], true)).finally(stop);
   if (isGivenUsed) {
     throw sweepRefusal(
       "the story or the app uses the bank that `sweep` was given, and every run has a fork of it. Use the `bank` of `story` and `check`, and `clientOptions` of `start`",
@@ -56,6 +57,13 @@ export function requireSame(base: Play, again: Play): void {
       [...base.timeline.moments, ...again.timeline.moments],
     );
   }
+}
+
+/** Throws if a run that has failed passes when it is played again. */
+export function requireRepeated(base: Play, again: Play, run: string): void {
+  if (again.failure !== null) return;
+  const reached = [...base.timeline.moments, ...again.timeline.moments];
+  throw different(`the run "${run}" fails, and passes when it is played again`, reached);
 }
 
 /** Refuses an app whose requests leave the process, unless they go to another service. */
@@ -107,15 +115,17 @@ const unclear: readonly PlayFailure["kind"][] = ["check", "endless", "undelivere
 function requirePassed(play: Play): void {
   const { failure } = play;
   if (failure === null) return;
-  throw unclear.includes(failure.kind) ? storyError(failure, play) : failure.error;
+  throw unclear.includes(failure.kind) || unawaited(play) !== "" ? storyError(failure, play) : failure.error;
 }
 
-function requireEqual({ timeline: { moments } }: Play, { timeline: again }: Play): void {
-  const length = Math.max(moments.length, again.moments.length);
+function requireEqual({ timeline }: Play, { timeline: again }: Play): void {
+  // What the app has not awaited is certain only in a play with a slow store.
+  const [before, now] = [timeline, again].map(({ moments }) => moments.filter(({ kind }) => kind !== "unawaited"));
+  const length = Math.max(before?.length ?? 0, now?.length ?? 0);
   for (let index = 0; index < length; index++) {
-    const [one, other] = [moments[index], again.moments[index]];
+    const [one, other] = [before?.[index], now?.[index]];
     if (one?.kind === other?.kind && one?.what === other?.what) continue;
-    const reached = [moments, again.moments].flatMap((each) => each.slice(0, index + 1));
+    const reached = [before, now].flatMap((each) => each?.slice(0, index + 1) ?? []);
     throw different(describeDifference(one, other, index), reached);
   }
 }

@@ -31,12 +31,16 @@ export interface Play {
   readonly canReceive: boolean;
 }
 
-/** Plays the story once on a fork of the bank, with the planned faults. */
+/**
+ * Plays the story once on a fork of the bank, with the planned faults. `isSlow`: the store sends a statement only when the
+ * app does nothing else. What an app has not awaited at the end of a step is certain only then.
+ */
 export async function play<App, Store extends object | null>(
   options: SweepOptions<App, Store>,
   { bank: given, webhookSecret, earlier }: SweepStart,
   plan: readonly PlannedFault[],
   answerLimit: AnswerLimit,
+  isSlow = plan.some(({ moment }) => moment.kind === "unawaited"),
 ): Promise<Play> {
   const bank = given.fork();
   noteEarlier(bank, earlier);
@@ -44,7 +48,7 @@ export async function play<App, Store extends object | null>(
   const isStoreNew = store === null || (store as { readonly size?: unknown }).size === 0;
   const adapter =
     store === null ? null : chooseAdapter(store, options.reads === undefined ? {} : { reads: options.reads });
-  const state = openPlay(bank, plan);
+  const state = openPlay(bank, plan, isSlow);
   const { timeline, fail } = state;
   const host = openHost<App, Store>(state, { start: options.start, webhookSecret, adapter, answerLimit });
   let isChecked = false;

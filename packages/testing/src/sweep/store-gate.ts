@@ -1,5 +1,5 @@
 import { writeSync } from "node:fs";
-import type { Boundaries } from "./boundaries.ts";
+import { type Boundaries, READ } from "./boundaries.ts";
 import { never } from "./never.ts";
 import { ProcessCrash } from "./process-crash.ts";
 import { isPromise } from "./stores/is-promise.ts";
@@ -16,7 +16,7 @@ interface CallEnds {
   fail(error: unknown): void;
 }
 
-const READ: CallEnds = { name: "A read of `store`", begin() {}, end() {}, fail() {} };
+const READING: CallEnds = { name: READ, begin() {}, end() {}, fail() {} };
 
 /** So many calls of a dead process fail. */
 const MOST_ERRORS = 1_000;
@@ -34,7 +34,7 @@ function warnOfLoop(): void {
 
 /** Opens the gate to the store of a process. */
 export function openGate(boundaries: Boundaries): StoreGate {
-  const { process, timeline, calls } = boundaries;
+  const { process, timeline, calls, slow } = boundaries;
 
   let errors = 0;
 
@@ -97,6 +97,7 @@ export function openGate(boundaries: Boundaries): StoreGate {
   return {
     isDead: process.isDead,
     crashed: process.crashed,
+    beforeSent: slow.wait,
     callback(act) {
       calls.ended();
       let isSettled = true;
@@ -111,7 +112,7 @@ export function openGate(boundaries: Boundaries): StoreGate {
     },
     read(call, style) {
       timeline.read();
-      return isStopped() ? closed(style) : perform(style, () => passed(call, READ));
+      return isStopped() ? closed(style) : perform(style, () => passed(call, READING));
     },
     write(name, call, style) {
       return perform(style, () => {

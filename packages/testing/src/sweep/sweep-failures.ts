@@ -4,6 +4,7 @@ import type { CallSite } from "../call-site.ts";
 import { withoutColours } from "../report/lines.ts";
 import { attachShortest } from "./attach-run.ts";
 import { findDivergence } from "./books-match.ts";
+import { READ } from "./boundaries.ts";
 import type { SweepFault } from "./faults.ts";
 import type { Moment } from "./moment.ts";
 import { nameOfPlan } from "./plan.ts";
@@ -116,14 +117,22 @@ const NEW_STORE =
 
 /** The error of an app that does not do the same in each run. `reached` are the moments that may show why. */
 export function different(difference: string, reached: readonly Moment[]): TypeError {
-  const beside = reached.find((moment) => moment.beside !== "");
-  const subject =
-    beside === undefined
-      ? "The app"
-      : `${beside.beside} was in progress when the app went on (${nameMoment(beside)}), and what ends first is chance: await each call of \`store\`, or let \`store\` return a pool with \`max: 1\`. Otherwise, the app`;
+  const beside = printBeside(reached.find((moment) => moment.beside !== ""));
+  const subject = beside === "" ? "The app" : `${beside} Otherwise, the app`;
   return sweepRefusal(
     `two runs that must be equal differ: ${difference}. ${subject} depends on something that differs from run to run, such as data of an earlier run, real time, chance, a timer of its own, or state outside \`store\`. Let ${NEW_STORE}. Pass the app \`now\` and \`sleep\` of \`start\`, and derive keys from data`,
   );
+}
+
+function printBeside(moment: Moment | undefined): string {
+  return moment === undefined
+    ? ""
+    : `${moment.beside} was in progress when the app went on (${nameMoment(moment)}), and what ends first is chance: await each call of \`store\`, or let \`store\` return a pool with \`max: 1\`.`;
+}
+
+/** Says beside which write the app went on in a play; "" if it did not. */
+export function unawaited({ timeline: { moments } }: Play): string {
+  return printBeside(moments.find(({ beside }) => beside !== "" && beside !== READ));
 }
 
 function failedRun(played: Play, failure: PlayFailure, plan: readonly PlannedFault[]): FailedRun {
@@ -135,7 +144,7 @@ function failedRun(played: Play, failure: PlayFailure, plan: readonly PlannedFau
     fault: form.fault,
     point,
     during: moment.during,
-    message: missed + describeFailure(failure),
+    message: missed + describeFailure(failure) + (moment.kind === "unawaited" ? LOST : ""),
     divergence: findDivergence(failure.error),
     calls: callsAfter(played),
     count: 1,
@@ -159,6 +168,8 @@ export function describeFailure({ what, error }: PlayFailure): string {
   return `${what} failed: ${withoutColours(readText(error))}`;
 }
 
+const LOST = "\nA crash loses a write that is in progress: await each call of `store` before you respond.";
+
 /** The error of a play without a fault in which the app does not end, does not accept an Event, or fails its check. */
 export function storyError(failure: PlayFailure, play: Play): Error {
   const remedy =
@@ -168,18 +179,20 @@ export function storyError(failure: PlayFailure, play: Play): Error {
         ? remedyOfCheck(play)
         : "";
   const { undelivered } = play;
+  const beside = unawaited(play);
   const first = failure.kind === "check" && undelivered !== null ? `${describeFailure(undelivered)}\n` : "";
-  return new Error(`[sandbank] The story fails without a fault: ${first}${describeFailure(failure)}${remedy}`, {
-    cause: failure.error,
-  });
+  const why = `${first}${describeFailure(failure)}${remedy}${beside === "" ? "" : `\n${beside}`}`;
+  return new Error(`[sandbank] The story fails without a fault: ${why}`, { cause: failure.error });
 }
 
 /** What else than the app can be why its books and the bank do not agree. */
-function remedyOfCheck({ bank, canReceive, isStoreNew, undelivered }: Play): string {
+function remedyOfCheck(play: Play): string {
+  const { bank, canReceive, isStoreNew, undelivered } = play;
   if (!canReceive && bank.webhooks.attempts().length > 0) {
     return "\nNo webhook reaches the app, because `receive` is missing.";
   }
-  return isStoreNew || undelivered !== null ? "" : `\nThe store may have data of an earlier run: let ${NEW_STORE}.`;
+  if (isStoreNew || undelivered !== null || unawaited(play) !== "") return "";
+  return `\nEither the app is wrong without any fault, or the store has data of an earlier run: let ${NEW_STORE}.`;
 }
 
 /** The requests of the app and the webhooks that it received after the last fault, one line each. */

@@ -3,9 +3,9 @@ import { removeOldPages } from "../attach/report-folder.ts";
 import { noteCallSite } from "../call-site.ts";
 import { signalOfTest } from "../open-banks.ts";
 import { chooseFaults } from "./faults.ts";
-import { faultsAfter, faultsLeftOut, parsePlan } from "./plan.ts";
+import { faultsAfter, faultsLeftOut, nameOfPlan, parsePlan } from "./plan.ts";
 import { type Play, play } from "./play.ts";
-import { playUndisturbed, requireSame } from "./play-undisturbed.ts";
+import { playUndisturbed, requireRepeated, requireSame } from "./play-undisturbed.ts";
 import { openProgress } from "./progress.ts";
 import { audibleConsole, silently } from "./silence.ts";
 import { prepareStart } from "./starting-point.ts";
@@ -84,11 +84,11 @@ async function playAll<App, Store extends object | null>(
   const faults = chooseFaults(options.faults);
   const start = prepareStart(options.bank);
   const answerLimit = createAnswerLimit(answerTimeoutMs);
-  const playWithOutput: Player = async (plan) => {
+  const playWithOutput: Player = async (plan, isSlow) => {
     stop.requireGoingOn();
-    return play(options, start, plan, answerLimit);
+    return play(options, start, plan, answerLimit, isSlow);
   };
-  const player: Player = (plan) => silently(() => playWithOutput(plan));
+  const player: Player = (plan, isSlow) => silently(() => playWithOutput(plan, isSlow));
   const base = await playUndisturbed({
     first: only === undefined ? playWithOutput : player,
     second: player,
@@ -114,8 +114,11 @@ async function playAll<App, Store extends object | null>(
     const played = await failures.play(player, plan);
     count.runs++;
     progress.show(count.runs, count.total, failures.count());
-    // A store with data of earlier runs makes other runs fail, and then the story without a fault, too.
-    if (played.failure !== null && failures.count() === 1) requireSame(base, await player([]));
+    if (played.failure !== null && failures.count() === 1) {
+      // A store with data of earlier runs makes other runs fail, and then the story without a fault, too.
+      requireSame(base, await player([]));
+      requireRepeated(base, await player(plan), nameOfPlan(plan));
+    }
     return played;
   };
   const seconds: (readonly PlannedFault[])[] = [];
@@ -137,7 +140,7 @@ async function playAll<App, Store extends object | null>(
 }
 
 /** Plays the story with the planned faults. */
-type Player = (plan: readonly PlannedFault[]) => Promise<Play>;
+type Player = (plan: readonly PlannedFault[], isSlow?: boolean) => Promise<Play>;
 
 function ended(failures: Failures, base: Play, points: number, { runs, leftOut }: SweepProgress): SweepResult {
   const error = failures.error();

@@ -53,7 +53,7 @@ const TURNS = 4;
 /** Before the clock moves for other work that sleeps, work that is still gets so many real milliseconds. */
 const OUTSIDE_MS = 10;
 
-/** The limit is waited for in slices: on a busy machine a timer can be late, and the app was, too. */
+/** The limit is waited for in slices: on a busy machine a timer can be slow, and the app was, too. */
 const SLICES = 5;
 
 /** How long work may take without progress: its limit, or a slice of it. */
@@ -76,15 +76,15 @@ export interface Worker {
 }
 
 export function createWorker(clock: SweepClock, answerLimit: AnswerLimit, isOver: () => boolean): Worker {
-  /** Whether the app reaches no boundary in a few turns. A call of the store in progress is progress. */
+  /** Whether the app reaches no boundary in a few turns. A call of the store in progress is progress, unless it waits to be sent. */
   async function isStill(boundaries: Boundaries, isEnded: () => boolean): Promise<boolean> {
-    const { timeline, calls, process } = boundaries;
+    const { timeline, calls, process, slow } = boundaries;
     const before = timeline.progress();
     for (let turn = 0; turn < TURNS; turn++) {
       await macrotask();
       timeline.turn();
       if (isEnded() || process.isDead()) return false;
-      if (timeline.progress() !== before || calls.count() > 0) return false;
+      if (timeline.progress() !== before || calls.count() > slow.count()) return false;
     }
     return true;
   }
@@ -113,7 +113,7 @@ export function createWorker(clock: SweepClock, answerLimit: AnswerLimit, isOver
   return {
     hasProgress,
     async perform(boundaries, act) {
-      const { process, timeline, calls } = boundaries;
+      const { process, timeline, calls, slow } = boundaries;
       type Value = Awaited<ReturnType<typeof act>>;
       const work = {};
       let end: WorkEnd<Value> | undefined;
@@ -135,9 +135,9 @@ export function createWorker(clock: SweepClock, answerLimit: AnswerLimit, isOver
       }
       for (let turn = 0; turn < MICROTASKS && !isEnded() && !process.isDead(); turn++) await null;
       while (!isEnded() && !process.isDead()) {
-        const isAwaitingStore = calls.count() > 0;
+        const isAwaitingStore = calls.count() > slow.count();
         if (!isAwaitingStore) {
-          if (!(await isStill(boundaries, isEnded))) continue;
+          if (!(await isStill(boundaries, isEnded)) || slow.release()) continue;
           const wake = await nextWakeFor(work, timeline);
           if (wake !== undefined) {
             clock.moveTo(wake);
@@ -145,7 +145,8 @@ export function createWorker(clock: SweepClock, answerLimit: AnswerLimit, isOver
             continue;
           }
         }
-        if (await hasProgress(timeline)) continue;
+        // The call may wait for a lock that another statement would free.
+        if ((await hasProgress(timeline)) || slow.release()) continue;
         // A call of the store may itself wait for work that sleeps, and holds a lock.
         const wake = clock.nextWake();
         const isHung = !isAwaitingStore || wake === Number.POSITIVE_INFINITY || ++wakes > MOST_WAKES;
@@ -157,11 +158,11 @@ export function createWorker(clock: SweepClock, answerLimit: AnswerLimit, isOver
       return end ?? { kind: "crashed" };
     },
     async isQuiet(boundaries, patience) {
-      const { calls, process, timeline } = boundaries;
+      const { calls, process, timeline, slow } = boundaries;
       while (!process.isDead() && !isOver()) {
-        if (calls.count() > 0) {
-          if (!(await hasProgress(timeline, patience))) return false;
-        } else if (await isStill(boundaries, () => false)) return true;
+        if (calls.count() > slow.count()) {
+          if (!(await hasProgress(timeline, patience)) && !slow.release()) return false;
+        } else if ((await isStill(boundaries, () => false)) && !slow.release()) return true;
       }
       return false;
     },

@@ -270,7 +270,9 @@ describe("a story that fails without a fault", () => {
 
 describe("a store with data of an earlier run is named", () => {
   const emptying = "or empty every table that the app writes, `sandbank_events` too";
-  const mayHave = new RegExp(`fails without a fault: check failed: .*\nThe store may have data of .*${emptying}.$`);
+  const mayHave = new RegExp(
+    `fails without a fault: check failed: .*\nEither the app is wrong without any fault, or the store has data of .*${emptying}.$`,
+  );
   /** The messages of two sweeps with one store, of which `empty` removes something before each run. */
   async function messages(bug: LedgerBug, empty: (store: Kept) => void): Promise<[string, string]> {
     const kept: Kept = new Map();

@@ -1,5 +1,6 @@
 import { startProcess } from "../../src/sweep/app-process.ts";
 import { countCalls } from "../../src/sweep/boundaries.ts";
+import { noSlowCalls } from "../../src/sweep/slow-calls.ts";
 import { openGate } from "../../src/sweep/store-gate.ts";
 import type { StoreGate } from "../../src/sweep/stores/store-adapter.ts";
 import { createTimeline } from "../../src/sweep/timeline.ts";
@@ -15,5 +16,5 @@ export function undisturbedGate(): StoreGate {
   });
   const { advanceProgress } = timeline;
   const calls = countCalls(advanceProgress);
-  return openGate({ process: startProcess(advanceProgress), timeline, calls, held: null });
+  return openGate({ process: startProcess(advanceProgress), timeline, calls, slow: noSlowCalls, held: null });
 }

@@ -13,6 +13,7 @@ interface PgPool extends Emitter {
   query(...args: unknown[]): unknown;
   readonly totalCount: number;
   readonly idleCount: number;
+  readonly waitingCount: number;
 }
 
 export function isPgPool(store: object): store is PgPool {
@@ -144,7 +145,10 @@ class OpenPool {
   }
 
   #acquire(): Promise<PgSession> {
-    const acquired = this.#raw.connect().then((client) => {
+    const connected = this.#raw.connect();
+    // An exhausted pool does nothing for this call until another one has ended.
+    const isQueued = this.#raw.idleCount === 0 && this.#raw.waitingCount > 0;
+    const acquired = (isQueued ? this.#gate.callback(() => connected) : connected).then((client) => {
       const session = this.#ensureSession(client);
       this.#held.add(session);
       if (!this.#gate.isDead()) return session;

@@ -17,6 +17,8 @@ export interface StoreGate {
    * its promise settles, the process and not the store is at work.
    */
   callback<Result>(act: () => Result): Result;
+  /** Resolves when a statement whose turn has come may be sent; undefined if that is now. The process may have crashed then. */
+  beforeSent(): Promise<void> | undefined;
   /**
    * Rejects with a `ProcessCrash` when the process crashes. Race the callback of an open transaction against it, so that
    * the database rolls the transaction back.

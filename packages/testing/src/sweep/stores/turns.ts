@@ -17,14 +17,19 @@ export class Turns {
   /** Performs a call in its turn: at once if no other is in progress. */
   run<Result>(call: () => Promise<Result>): Promise<Result> {
     return this.#inTurn(() => {
-      if (this.#gate.isDead()) throw new ProcessCrash();
-      return call();
+      const slow = this.#gate.isDead() ? undefined : this.#gate.beforeSent();
+      return slow === undefined ? this.#send(call) : slow.then(() => this.#send(call));
     });
   }
 
   /** Resolves when no call is in progress. */
   idle(): Promise<void> {
     return this.#inTurn(async () => {});
+  }
+
+  #send<Result>(call: () => Promise<Result>): Promise<Result> {
+    if (this.#gate.isDead()) throw new ProcessCrash();
+    return call();
   }
 
   async #inTurn<Result>(call: () => Promise<Result>): Promise<Result> {

@@ -61,6 +61,7 @@ export function startProcess<Store>(adapter: StoreAdapter, crashAt?: string): St
     crashed,
     callback: (act) => act(),
     isDead: () => isDead,
+    beforeSent: () => undefined,
     read: (call, style = "sync") => (isDead ? closed(style) : perform(call, () => {})),
     write(name, call, style = "sync") {
       if (!isDead) reach(`before ${name}`);
