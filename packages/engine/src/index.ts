@@ -12,6 +12,7 @@ export { bankOptionNames } from "./bank/bank-option-names.ts";
 export type { BankClock } from "./bank/clock/bank-clock.ts";
 export type { DueJob } from "./bank/clock/due-job-view.ts";
 export type { Duration } from "./bank/clock/duration.ts";
+export type { KeptClock } from "./bank/clock/kept-clock.ts";
 export { createBank } from "./bank/create-bank.ts";
 export { sealJournal } from "./bank/journal/journal.ts";
 export { type ReplayOptions, replay } from "./bank/journal/replay.ts";
@@ -73,5 +74,6 @@ export type {
 export type { AttemptFilter } from "./webhooks/attempt-list.ts";
 export type { WebhookAttempt, WebhookRequest } from "./webhooks/attempt-view.ts";
 export type { DeliveryFilter, WebhookDelivery } from "./webhooks/delivery-list.ts";
+export type { ClockKeeper } from "./world/keeper.ts";
 export type { BankObserver, DoneJob, NumberedEntry } from "./world/observer.ts";
 export type { Sender } from "./world/sender.ts";

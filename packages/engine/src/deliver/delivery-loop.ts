@@ -6,7 +6,7 @@ import { TIMED_OUT } from "../state/delivery.ts";
 import { after, every, pause } from "../transport/timers.ts";
 import type { WebhookAttempt } from "../webhooks/attempt-view.ts";
 import { createDeliveryRecord, type DeliveryReport } from "./delivery-report.ts";
-import { openInFlight } from "./in-flight.ts";
+import { type InFlight, openInFlight } from "./in-flight.ts";
 import { openOwnContext } from "./own-context.ts";
 import type { MoveClocks } from "./queue-moves.ts";
 import { openWork } from "./running-work.ts";
@@ -80,12 +80,11 @@ export function openDeliveryLoop(bank: Bank, options: DeliveryLoopOptions): Deli
     moveClock(to) {
       // An advance in progress may wait for the receiver that has just begun to sleep: it has to check again.
       inFlight.notify();
-      return moveClocks((now) => {
-        // Another move may have woken all sleepers.
-        if (attachment.sleepers() === 0) return undefined;
-        return now + Math.max(0, to - fromTimestamp(bank.clock.now()));
-      });
+      const left = () => Math.max(0, to - fromTimestamp(bank.clock.now()));
+      // Another move may have woken all sleepers.
+      return moveClocks((now) => (attachment.sleepers() === 0 ? undefined : now + left()));
     },
+    unfinished: () => inFlight.count() + work.awaited().length + (callOffWake === undefined ? 0 : 1),
   });
   const work = openWork(bank, attachment.hasEvent);
   const inOwnContext = openOwnContext();
@@ -120,8 +119,7 @@ export function openDeliveryLoop(bank: Bank, options: DeliveryLoopOptions): Deli
   return {
     async advanceTo(time) {
       waits.begin();
-      let isReached = false;
-      for (;;) {
+      for (let isReached = false; ; ) {
         requireOpen("advance");
         const sent = sendDue();
         await waits.answered();
@@ -135,6 +133,7 @@ export function openDeliveryLoop(bank: Bank, options: DeliveryLoopOptions): Deli
     },
     async settled(timeoutMs) {
       requireOpen("settle");
+      attachment.settles();
       sendDue();
       while (await waits.allEnded(timeoutMs)) {
         if (sendDue() === 0) break;
@@ -144,9 +143,9 @@ export function openDeliveryLoop(bank: Bank, options: DeliveryLoopOptions): Deli
     },
     async receiversEnded(timeoutMs) {
       inFlight.dropWaiting();
+      if (inFlight.running().length > 0) attachment.settles();
       holds++;
-      // Counts turns instead of reading a clock, so that a process that gets no time does not give up early.
-      for (let turn = 0; turn < timeoutMs && inFlight.running().length > 0; turn++) await pause(1).over;
+      await noneRunning(inFlight, timeoutMs);
       holds--;
       return inFlight.running();
     },
@@ -158,4 +157,10 @@ export function openDeliveryLoop(bank: Bank, options: DeliveryLoopOptions): Deli
       inFlight.abandon("The deliverer is closed.");
     },
   };
+}
+
+/** Waits until no receiver is running, for at most so many real milliseconds. */
+async function noneRunning(inFlight: InFlight, timeoutMs: number): Promise<void> {
+  // Counts turns instead of reading a clock, so that a process that gets no time does not give up early.
+  for (let turn = 0; turn < timeoutMs && inFlight.running().length > 0; turn++) await pause(1).over;
 }

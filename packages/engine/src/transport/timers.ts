@@ -4,6 +4,9 @@ const { setTimeout, clearTimeout, setInterval, clearInterval, MessageChannel } =
 /** Node, Bun and Deno have it; browsers and some workers do not. */
 const { setImmediate } = globalThis as { readonly setImmediate?: (act: () => void) => unknown };
 
+/** That of load time, too: `timeTogether` of `@sandbank/testing` replaces it. Some runtimes have none. */
+const timeoutSignal = globalThis.AbortSignal?.timeout?.bind(AbortSignal);
+
 /**
  * Whether the timers were already fake at load time, as after a setting of the test runner: those of Vitest, Jest and
  * sinon have this property.
@@ -19,7 +22,7 @@ export function after(milliseconds: number, act: () => void): () => void {
 
 /** Uses the timer of `AbortSignal.timeout`, which fake timers do not replace, but which does not keep a process alive. */
 function afterSignal(milliseconds: number, act: () => void): () => void {
-  const signal = AbortSignal.timeout(milliseconds);
+  const signal = timeoutSignal(milliseconds);
   signal.addEventListener("abort", act, { once: true });
   return () => signal.removeEventListener("abort", act);
 }

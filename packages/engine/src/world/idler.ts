@@ -3,6 +3,8 @@ import { get } from "../store/layered-map.ts";
 
 /** A pending call of `bank.clock.idle`. */
 export interface Idler {
+  /** When the wait ends on a clock that follows a time source or is kept, in milliseconds since 1970. */
+  readonly until: number;
   /** Whether what the call waits for has happened. */
   isOver(): boolean;
   wake(): void;

@@ -12,4 +12,9 @@ export interface Sender {
    * `bank.clock.sleep` needs it, because only an attached sender moves the clock.
    */
   readonly moveClock?: (to: number) => Promise<void>;
+  /**
+   * How many deliveries have no response yet, or are about to be sent, with the work after responses that has not ended. A
+   * keeper of the clock waits for them.
+   */
+  readonly unfinished?: () => number;
 }

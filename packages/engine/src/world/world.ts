@@ -10,6 +10,7 @@ import type { State } from "../state/state.ts";
 import type { Tally } from "../state/tally.ts";
 import { get, set } from "../store/layered-map.ts";
 import type { Idler, Polls } from "./idler.ts";
+import type { ClockKeeper } from "./keeper.ts";
 import type { BankObserver } from "./observer.ts";
 import type { Probe } from "./probe.ts";
 import type { Sender } from "./sender.ts";
@@ -39,6 +40,8 @@ export interface World {
   probe: Probe | null;
   /** The attached sender of webhooks, if any. Not part of the state, either. */
   sender: Sender | null;
+  /** What moves the clock together with others, if anything does. */
+  keeper: ClockKeeper | null;
   /** The pending calls of `bank.clock.sleep`, in the order in which they began. */
   sleepers: readonly Sleeper[];
   /** The pending calls of `bank.clock.idle`. */
@@ -57,8 +60,9 @@ export interface World {
 /** The start values when a state is put in place: nobody waits, no idempotency keys made, no observers. */
 export const UNUSED: Pick<
   World,
-  "sleepers" | "idlers" | "polls" | "lastKey" | "observers" | "observed" | "lastObserved"
+  "keeper" | "sleepers" | "idlers" | "polls" | "lastKey" | "observers" | "observed" | "lastObserved"
 > = {
+  keeper: null,
   sleepers: [],
   idlers: [],
   polls: null,

@@ -4,20 +4,20 @@ import { isAt } from "../../log/logged-step.ts";
 import { mistake, outOfRange } from "../../mistake.ts";
 import { type Clock, readTime } from "../../ports/clock.ts";
 import { givenInstant, type Instant, toTime } from "../../ports/instant.ts";
-import { YEAR_9999_END } from "../../ports/time.ts";
 import { append } from "../../store/layered-list.ts";
 import { onlyKnown } from "../../store/only-known.ts";
 import { wakeIdlers } from "../../world/idler.ts";
-import { readNow, requireRest, type World } from "../../world/world.ts";
-import { contain, report, setAside, undoneBug } from "../journal/contain.ts";
+import type { ClockKeeper } from "../../world/keeper.ts";
+import { readNow, type World } from "../../world/world.ts";
+import { contain, report } from "../journal/contain.ts";
 import { recordAdvance } from "../journal/journal.ts";
 import { notePassedDates, tellEntries, tellStep } from "../journal/observe.ts";
-import { createSavepoint } from "../journal/undo.ts";
 import { type DueJob, whatFallsDue } from "./due-job-view.ts";
-import { type Duration, durationMs, notAhead } from "./duration.ts";
+import { type Duration, durationMs } from "./duration.ts";
 import { createIdle } from "./idle.ts";
+import { type KeptClock, keepClock, requireUnkept } from "./kept-clock.ts";
+import { advance, moveClock } from "./move-clock.ts";
 import { resume } from "./resume.ts";
-import { FailedJob, runDueJobsUntil } from "./run-due-jobs.ts";
 import { createSleep, type SleepSignal, wakeSleepers } from "./sleep.ts";
 
 /** The clock of a bank. Its time stands still or follows a time source; you can move it forward, never back. */
@@ -68,6 +68,12 @@ export interface BankClock {
    * `bank.observe` reports them as `loanDate`.
    */
   readonly due: (options?: { readonly limit?: number }) => DueJob[];
+  /**
+   * Lets a program move this clock together with others; `timeTogether` of `@sandbank/testing` does this. Until
+   * `release`, only the result moves the clock, and `sleep` and `idle` wait for it. Throws a `TypeError` if the clock is
+   * kept, or follows a time source.
+   */
+  readonly keep: (keeper: ClockKeeper) => KeptClock;
 }
 
 export function createBankClock(world: World, tick: () => void, isTicking: boolean): BankClock {
@@ -100,6 +106,7 @@ export function createBankClock(world: World, tick: () => void, isTicking: boole
       tick();
       return whatFallsDue(world, limit);
     },
+    keep: (keeper) => keepClock(world, keeper, isTicking),
   };
 }
 
@@ -150,29 +157,8 @@ function tryAdvance(world: World, target: number): boolean {
   }
 }
 
-/**
- * Moves the clock to `target`, or as far as it can. If a job throws, undoes the job, removes it from the queue and
- * throws a `SandbankBug`; the clock then stands at the job's instant.
- */
-function advance(world: World, target: number, isInterrupted?: () => boolean): void {
-  const savepoint = createSavepoint(world);
-  const run = () => runDueJobsUntil(world, target, isInterrupted);
-  try {
-    if (world.probe === null) run();
-    else world.probe.work(run);
-  } catch (error) {
-    if (!(error instanceof FailedJob)) throw error;
-    if (setAside(world, savepoint, error.cause)) {
-      advance(world, target, isInterrupted);
-      return;
-    }
-    const { at, order, job } = error.work;
-    const replaced = [{ kind: "drop_job", at, order }] as const;
-    throw undoneBug(world, savepoint, { operation: job.kind, cause: error.cause, replaced });
-  }
-}
-
 function moveWithoutDeliverer(world: World, target: number, instant?: Instant): void {
+  requireUnkept(world);
   if (world.sender !== null) {
     throw mistake(
       "advance the clock",
@@ -184,29 +170,5 @@ function moveWithoutDeliverer(world: World, target: number, instant?: Instant): 
     moveClock(world, target, () => false, instant);
   } finally {
     wakeSleepers(world);
-  }
-}
-
-/** Moves the clock to an instant, or stops at the end of the first instant in which `isInterrupted` returns true. */
-export function moveClock(world: World, target: number, isInterrupted: () => boolean, instant?: Instant): void {
-  requireRest(world, "advance the clock");
-  const { state } = world;
-  const { now } = state;
-  const start = beginMove(world.log, state);
-  if (!(target >= now && target <= YEAR_9999_END)) {
-    throw notAhead(instant ?? target, readNow(world));
-  }
-  try {
-    advance(world, target, isInterrupted);
-  } finally {
-    // Undoing a failed job replaces `world.state`, so `state` may be outdated here.
-    world.state.ahead += world.state.now - now;
-    recordAdvance(world.state);
-    tellEntries(world);
-    notePassedDates(world, start);
-    if (world.state.now > now || !isAt(world.state, start.position)) {
-      logAdvance(world.log, world.state, start);
-      tellStep(world);
-    }
   }
 }

@@ -35,13 +35,16 @@ export function createIdle(
         reject(signal?.reason);
       };
       const idler: Idler = {
-        isOver: () => !isAtMark(mark, world.state) || (isTicking && world.state.now >= until),
+        until,
+        isOver: () =>
+          !isAtMark(mark, world.state) || ((isTicking || world.keeper !== null) && world.state.now >= until),
         wake() {
           end();
           resolve();
         },
       };
       world.idlers = [...world.idlers, idler];
+      world.keeper?.waits(until, "idle");
       signal?.addEventListener("abort", abort);
       // The bank cannot tell polls apart. With more of them idle than have listed Events since the latest change, one has
       // listed before it, so all list again.

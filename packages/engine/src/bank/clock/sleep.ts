@@ -68,7 +68,8 @@ export function createSleep(
       const sleeper: Sleeper = { until, wake };
       world.sleepers = [...world.sleepers, sleeper];
       signal?.addEventListener("abort", abort);
-      pass(sleeper).catch(fail);
+      if (world.keeper === null) pass(sleeper).catch(fail);
+      else world.keeper.waits(until, "sleep");
     });
   };
 }

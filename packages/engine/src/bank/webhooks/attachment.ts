@@ -6,7 +6,8 @@ import { find } from "../../store/table.ts";
 import { findAttempt, requestSignedAt, type WebhookRequest } from "../../webhooks/attempt-view.ts";
 import type { Sender } from "../../world/sender.ts";
 import type { World } from "../../world/world.ts";
-import { moveClock } from "../clock/bank-clock.ts";
+import { requireUnkept } from "../clock/kept-clock.ts";
+import { moveClock } from "../clock/move-clock.ts";
 import { wakeSleepers } from "../clock/sleep.ts";
 import { report } from "../journal/contain.ts";
 
@@ -41,6 +42,8 @@ export interface Attachment {
   sleepers(): number;
   /** Resolves the calls of `bank.clock.sleep` whose time has come. Returns whether there were any. */
   wakeSleepers(): boolean;
+  /** Tells a keeper of the clock that a caller waits for the receivers. */
+  settles(): void;
   /** Whether the clock follows a time source. */
   readonly isTicking: boolean;
   /** Whether the sender waits a little after each `wake`: for a bank whose webhooks are late, to test an app. */
@@ -70,6 +73,7 @@ export function attach(world: World, sender: Sender, { isTicking, tick, record }
     },
     abandon: () => sender.abandon(),
     ...(sender.moveClock && { moveClock: sender.moveClock }),
+    ...(sender.unfinished && { unfinished: sender.unfinished }),
   };
   world.sender = attached;
   const requireAttached = () => {
@@ -89,6 +93,7 @@ export function attach(world: World, sender: Sender, { isTicking, tick, record }
   return {
     stepTo(instant) {
       requireAttached();
+      requireUnkept(world);
       isInterrupted = false;
       const { now } = world.state;
       const target = Math.max(toTime(instant), now);
@@ -114,6 +119,7 @@ export function attach(world: World, sender: Sender, { isTicking, tick, record }
     hasEvent: (id) => find(world.state.tables.events, id) !== undefined,
     sleepers: () => world.sleepers.length,
     wakeSleepers: () => wakeSleepers(world),
+    settles: () => world.keeper?.settles(),
     isTicking,
     isLate: () => world.probe?.at<boolean>("permitted/late-webhooks", false) ?? false,
     detach() {
