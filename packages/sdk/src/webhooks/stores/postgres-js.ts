@@ -1,4 +1,5 @@
 import { failureText } from "../../errors/failure-text.ts";
+import { clearTimeout, setTimeout } from "./lease-timers.ts";
 import type { DriverTransaction, StoreTransaction } from "./sql-store.ts";
 
 /** The members of `sql` of the driver `postgres` that the store uses. */

@@ -1,6 +1,7 @@
 import { refused } from "../../core/refused.ts";
 import { WebhookBusyError } from "../webhook-busy-error.ts";
 import { errorText, notFailed } from "./error-text.ts";
+import { clearInterval, setInterval } from "./lease-timers.ts";
 import { buildScript, type Step } from "./redis-scripts.ts";
 import { type StoreOptions, storeOptions, wholeNumber } from "./store-options.ts";
 import type { FailedWebhook, WebhookStore } from "./webhook-store.ts";
