@@ -42,6 +42,7 @@ export const slow = [
   "packages/testing/test/properties/other-runners.test.ts",
   "packages/testing/test/sweep/{memory,other-runners}.test.ts",
   "packages/testing/test/sweep/stores/pg-store.test.ts",
+  "packages/testing/test/time/databases.test.ts",
   "packages/tools/test/{app-snippets,ignored,output-blocks,snippets}.test.ts",
 ];
 

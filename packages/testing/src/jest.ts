@@ -9,7 +9,7 @@ import { type BankMatchers, matchers } from "./matchers/matchers.ts";
 import type { BankTestOptions } from "./test-bank/bank-test-options.ts";
 import { checkOptions, openBase } from "./test-bank/base-bank.ts";
 import { createNameNotes } from "./test-bank/note-names.ts";
-import type { BankContext } from "./test-bank/open-test-bank.ts";
+import type { BankContext, TogetherContext } from "./test-bank/open-test-bank.ts";
 import { recordBase } from "./test-bank/record-base.ts";
 import { notAFunction, type SharedTestBank, shareTestBank } from "./test-bank/share-test-bank.ts";
 
@@ -18,14 +18,15 @@ export { expectVerified } from "./expect-verified.ts";
 export type { ExpectedDelivery } from "./expected-delivery.ts";
 export type { BankMatchers } from "./matchers/matchers.ts";
 export type { BankTestOptions, ReceiverParts, Receivers } from "./test-bank/bank-test-options.ts";
-export type { BankContext } from "./test-bank/open-test-bank.ts";
+export type { BankContext, TogetherContext } from "./test-bank/open-test-bank.ts";
 export type { TestClock } from "./test-bank/test-clock.ts";
+export type { DueThing, TogetherClock } from "./time/time.ts";
 
 expect.extend(matchers);
 
 /** Wraps a test function so that it gets its own bank, for `test`, `it` and `test.each` of Jest. */
-export type WithBank = <Row extends readonly unknown[] = []>(
-  run: (context: BankContext, ...row: Row) => unknown,
+export type WithBank<Context extends BankContext = BankContext> = <Row extends readonly unknown[] = []>(
+  run: (context: Context, ...row: Row) => unknown,
 ) => (...row: Row) => Promise<void>;
 
 /**
@@ -34,6 +35,8 @@ export type WithBank = <Row extends readonly unknown[] = []>(
  * @example
  * const withBank = bankTest({ setup: (bank) => void bank.accounts.create({ name: "Operating" }) });
  */
+export function bankTest(options: BankTestOptions & { readonly time: "together" }): WithBank<TogetherContext>;
+export function bankTest(options?: BankTestOptions): WithBank;
 export function bankTest(options: BankTestOptions = {}): WithBank {
   checkOptions(options);
   let base: Promise<Bank> | undefined;

@@ -11,7 +11,7 @@ import { noteSignal } from "./open-banks.ts";
 import type { BankTestOptions } from "./test-bank/bank-test-options.ts";
 import { checkOptions, openBase } from "./test-bank/base-bank.ts";
 import { createNameNotes } from "./test-bank/note-names.ts";
-import type { BankContext } from "./test-bank/open-test-bank.ts";
+import type { BankContext, TogetherContext } from "./test-bank/open-test-bank.ts";
 import { recordBase } from "./test-bank/record-base.ts";
 import { notAFunction, type SharedTestBank, shareTestBank } from "./test-bank/share-test-bank.ts";
 
@@ -23,11 +23,14 @@ export type { ExpectedDecline } from "./matchers/to-be-declined.ts";
 export type { ExpectedBalance } from "./matchers/to-have-balance.ts";
 export type { ExpectedEvents } from "./matchers/to-have-emitted.ts";
 export type { BankTestOptions, ReceiverParts, Receivers } from "./test-bank/bank-test-options.ts";
-export type { BankContext } from "./test-bank/open-test-bank.ts";
+export type { BankContext, TogetherContext } from "./test-bank/open-test-bank.ts";
 export type { TestClock } from "./test-bank/test-clock.ts";
+export type { DueThing, TogetherClock } from "./time/time.ts";
 
 /** Wraps a test function so that it gets its own bank, for `test` of `node:test`. */
-export type WithBank = (run: (context: BankContext, t: TestContext) => unknown) => (t: TestContext) => Promise<void>;
+export type WithBank<Context extends BankContext = BankContext> = (
+  run: (context: Context, t: TestContext) => unknown,
+) => (t: TestContext) => Promise<void>;
 
 /**
  * Creates a `withBank` whose tests all start from the same bank.
@@ -35,6 +38,8 @@ export type WithBank = (run: (context: BankContext, t: TestContext) => unknown) 
  * @example
  * const withBank = bankTest({ setup: (bank) => void bank.accounts.create({ name: "Operating" }) });
  */
+export function bankTest(options: BankTestOptions & { readonly time: "together" }): WithBank<TogetherContext>;
+export function bankTest(options?: BankTestOptions): WithBank;
 export function bankTest(options: BankTestOptions = {}): WithBank {
   checkOptions(options);
   let base: Promise<Bank> | undefined;

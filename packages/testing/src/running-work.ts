@@ -29,6 +29,7 @@ interface WorkOfProcess {
 
 /** The part of `AsyncLocalStorage` that deliveries use. */
 interface DeliveryContext {
+  getStore(): WeakRef<Bank> | undefined;
   run<Result>(delivery: WeakRef<Bank>, act: () => Result): Result;
 }
 
@@ -48,6 +49,14 @@ export function duringDelivery<Result>(
   const work = workOfProcess();
   work.deliveries ??= createContext();
   return work.deliveries.run(delivery, act);
+}
+
+/** Returns a function that tells whether its caller belongs to a delivery of the bank. */
+export function deliveriesInProgress(bank: Bank, createContext: () => DeliveryContext): () => boolean {
+  const work = workOfProcess();
+  work.deliveries ??= createContext();
+  const { deliveries } = work;
+  return () => deliveries.getStore()?.deref() === bank;
 }
 
 /** Keeps routers from reporting what a crashed process still does. */

@@ -14,14 +14,16 @@ import { checkOptions, openBase } from "./test-bank/base-bank.ts";
 import { createNameNotes } from "./test-bank/note-names.ts";
 import { type BankContext, openTestBank, type TestBank } from "./test-bank/open-test-bank.ts";
 import { recordBase } from "./test-bank/record-base.ts";
+import type { TogetherClock } from "./time/time.ts";
 
 export { expectDelivered } from "./expect-delivered.ts";
 export { expectVerified } from "./expect-verified.ts";
 export type { ExpectedDelivery } from "./expected-delivery.ts";
 export type { BankMatchers } from "./matchers/matchers.ts";
 export type { BankTestOptions, ReceiverParts, Receivers } from "./test-bank/bank-test-options.ts";
-export type { BankContext } from "./test-bank/open-test-bank.ts";
+export type { BankContext, TogetherContext } from "./test-bank/open-test-bank.ts";
 export type { TestClock } from "./test-bank/test-clock.ts";
+export type { DueThing, TogetherClock } from "./time/time.ts";
 
 // Versions 3 to 5 of Vitest declare `Matchers` and `Assertion` with different type parameters, and a declaration that
 // merges must repeat them exactly. The two interfaces below have none in any version; Vitest derives its assertions
@@ -44,6 +46,12 @@ export interface BankFixtures extends BankContext {
   readonly baseBank: Bank;
   /** The receivers of webhooks. With Vitest 4.1, override them with `test.extend({ receivers })` if they need other fixtures. */
   readonly receivers: Receivers | undefined;
+}
+
+/** The fixtures of `bankTest({ time: "together" })`. */
+export interface TogetherFixtures extends BankFixtures {
+  /** The one clock of the bank, of `Date` and of the timers of the process. */
+  readonly clock: TogetherClock;
 }
 
 /** The fixtures, including internal ones. */
@@ -100,7 +108,9 @@ const latest = new WeakMap<object, TestBank>();
  *   expect((await client.accounts.list()).data).toHaveLength(1);
  * });
  */
-export function bankTest(options: BankTestOptions = {}): TestAPI<BankFixtures> {
+export function bankTest(options: BankTestOptions & { readonly time: "together" }): TestAPI<TogetherFixtures>;
+export function bankTest(options?: BankTestOptions): TestAPI<BankFixtures>;
+export function bankTest(options: BankTestOptions = {}): unknown {
   checkOptions(options);
   const key = {};
   const noteName = createNameNotes((text) => console.warn(text));
@@ -141,7 +151,7 @@ export function bankTest(options: BankTestOptions = {}): TestAPI<BankFixtures> {
       await sandbankSession.receiversEnded();
     },
   });
-  return withSession as unknown as TestAPI<BankFixtures>;
+  return withSession;
 }
 
 /** Vitest's `test` with fixtures of a bank that has only the default objects. See `bankTest`. */

@@ -6,7 +6,7 @@ import { connection, isSession, restarted, session, source, token } from "../sto
 import { useRead } from "../store/use-read.ts";
 import { formatCount } from "../words/count.ts";
 import { Banner } from "./banner.tsx";
-import { FailedTest, TestError } from "./failed-tests.tsx";
+import { FailedTest, TestError, TestStops } from "./failed-tests.tsx";
 import { MoveCard } from "./move-card.tsx";
 import { useLoaded } from "./use-loaded.ts";
 
@@ -113,6 +113,7 @@ function InSession() {
         Time travel
       </button>
       {failure !== null && <TestError failure={failure} />}
+      {failure?.stops && <TestStops stops={failure.stops} />}
     </Banner>
   );
 }

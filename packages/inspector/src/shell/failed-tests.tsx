@@ -131,3 +131,13 @@ export function TestError({ failure }: { readonly failure: Failure }) {
     </details>
   );
 }
+
+/** The latest stops of the one clock of the failed test. */
+export function TestStops({ stops }: { readonly stops: readonly string[] }) {
+  return (
+    <details open={stops.length <= 4}>
+      <summary>The latest stops of the one clock</summary>
+      <pre>{stops.join("\n")}</pre>
+    </details>
+  );
+}

@@ -9,6 +9,7 @@ import { afterSetup, stepsOfSetup } from "../numbered-steps.ts";
 import { openedBank } from "../open-banks.ts";
 import { createFileName } from "../report/file-name.ts";
 import { withoutColours } from "../report/lines.ts";
+import { stopLines } from "../report/stop-lines.ts";
 import { describeThrown } from "../report/webhook-causes.ts";
 import { errorText } from "./error-text.ts";
 import { furtherSession, marked, pageWith, readPageTemplate } from "./page-template.ts";
@@ -31,6 +32,8 @@ export interface FailedTest {
 
 /** The page of the whole run. */
 export const INDEX = `${FOLDER}/index.html`;
+
+const MOST_STOP_LINES = 40;
 
 /** With more failures, the page of the run has them all, and the further ones have no page of their own. */
 const MOST_PAGES = 100;
@@ -62,7 +65,9 @@ export function writePage(bank: Bank, failed: FailedTest, readTemplate = readPag
 }
 
 function createSession(bank: Bank, { test, file, error, step, redact = true }: FailedTest): SessionFile {
-  const { steps } = bank.trace();
+  const trace = bank.trace();
+  const { steps } = trace;
+  const stops = stopLines(bank, trace, MOST_STOP_LINES);
   const place = step === undefined ? -1 : steps.findIndex(({ number }) => number === step);
   const numbered = afterSetup(steps, stepsOfSetup(bank));
   const known = { ...(lacksDeliverer(bank) && { lacksDeliverer: true as const }), ...readCauses(bank, steps) };
@@ -78,6 +83,7 @@ function createSession(bank: Bank, { test, file, error, step, redact = true }: F
       step: place === -1 ? stepToOpen(steps, error, openedBank(bank)?.assertedDeclines) : place,
       ...known,
       ...(mutant !== undefined && { mutant }),
+      ...(stops.length > 0 && { stops }),
     },
   };
   return redact ? redactSession(session) : session;

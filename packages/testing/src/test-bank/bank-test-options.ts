@@ -35,6 +35,13 @@ export interface BankTestOptions extends BankOptions {
    * that verify with `now: bank.clock.now`. Default: `bank`.
    */
   readonly signTime?: "bank" | "machine";
+  /**
+   * `together`: the clock of a test is one with `Date` and the timers of the process, as `timeTogether` makes it. Such
+   * tests do not run at the same time. Default: the bank has a clock of its own.
+   */
+  readonly time?: "together";
+  /** The databases that `time: "together"` waits for, as in `timeTogether`. Default: none. */
+  readonly databases?: readonly object[];
   /** The URL that `client` calls. Default: `https://bank.test`. */
   readonly baseUrl?: string;
   /**

@@ -16,6 +16,8 @@ const own = [
   "baseUrl",
   "attach",
   "redact",
+  "time",
+  "databases",
 ] as const satisfies readonly (keyof BankTestOptions)[];
 
 /** Throws a `TypeError` for an unknown option, or one of a wrong type, when `bankTest` is called. */
@@ -23,7 +25,7 @@ export function checkOptions(options: BankTestOptions): void {
   if (typeof options !== "object" || options === null)
     throw failure(`the options are ${described(options)}. Pass an object.`);
   onlyKnown(ACTION, options, [...own, ...bankOptionNames]);
-  const { bank, setup, receivers, fetch, signTime, attach, redact } = options;
+  const { bank, setup, receivers, fetch, signTime, time, databases, attach, redact } = options;
   if (bank !== undefined && !isBank(bank)) {
     throw failure(`\`bank\` is ${described(bank)}. Pass a bank that createBank() returned.`);
   }
@@ -36,6 +38,10 @@ export function checkOptions(options: BankTestOptions): void {
   }
   if (signTime !== undefined && signTime !== "bank" && signTime !== "machine") {
     throw failure(`\`signTime\` is ${described(signTime)}. Pass "bank" or "machine".`);
+  }
+  if (time !== undefined && time !== "together") throw failure(`\`time\` is ${described(time)}. Pass "together".`);
+  if (databases !== undefined && time === undefined) {
+    throw failure('`databases` is for `time: "together"`. Pass that, too.');
   }
   if (attach !== undefined && attach !== "failure" && attach !== "off") {
     throw failure(`\`attach\` is ${described(attach)}. Pass "failure" or "off".`);

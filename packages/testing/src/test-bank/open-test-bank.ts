@@ -11,6 +11,8 @@ import { noteClosed, noteOpened, type OpenCall, openedBank } from "../open-banks
 import { failureReport } from "../report/failure-report.ts";
 import { keepJournal } from "../report/keep-journal.ts";
 import { forgetWork, runningWork } from "../running-work.ts";
+import { OneClock } from "../time/one-clock.ts";
+import type { Time, TogetherClock } from "../time/time.ts";
 import { watchDeliveries, watchedDeliveries } from "../watched-deliveries.ts";
 import { unawaitedError, unendedReceiverError, unfinishedWorkError } from "../within-test.ts";
 import type { BankTestOptions, Receivers } from "./bank-test-options.ts";
@@ -19,7 +21,7 @@ import { delivererOfTest } from "./deliverer-of-test.ts";
 import { failedAssertions } from "./failed-assertions.ts";
 import { failureLines } from "./failed-deliveries.ts";
 import { createThrownNotes } from "./note-thrown.ts";
-import { createTestClock, type TestClock } from "./test-clock.ts";
+import { createTestClock, type TestClock, togetherClock } from "./test-clock.ts";
 import { unusedFaults, warningText } from "./warning-text.ts";
 import { type ForgottenCalls, watchClient } from "./watch-client.ts";
 
@@ -36,6 +38,12 @@ export interface BankContext {
   readonly clock: TestClock;
   /** Sends the bank's webhooks to `receivers`. Created only if the test uses it, and closed when the test ends. */
   readonly deliverer: Deliverer;
+}
+
+/** The fixtures of a test with `time: "together"`. */
+export interface TogetherContext extends BankContext {
+  /** The one clock of the bank, of `Date` and of the timers of the process. */
+  readonly clock: TogetherClock;
 }
 
 /** The bank of one test, from its beginning to its end. */
@@ -82,7 +90,10 @@ interface Failure extends Pick<FailedTest, "file" | "error"> {
   readonly project?: string | undefined;
 }
 
-type OpenOptions = Pick<BankTestOptions, "receivers" | "baseUrl" | "fetch" | "signTime" | "attach" | "redact">;
+type OpenOptions = Pick<
+  BankTestOptions,
+  "receivers" | "baseUrl" | "fetch" | "signTime" | "time" | "databases" | "attach" | "redact"
+>;
 
 /** Opens the bank of a test. `name` is the full name of the test. */
 export function openTestBank(base: Bank, name: string, options: OpenOptions = {}): TestBank {
@@ -100,6 +111,7 @@ class OpenTestBank implements TestBank {
   readonly bank: Bank;
   readonly client: BankClient;
   readonly clock: TestClock;
+  readonly #time: Time | undefined;
   readonly #base: Bank;
   readonly #name: string;
   readonly #options: OpenOptions;
@@ -128,7 +140,19 @@ class OpenTestBank implements TestBank {
     noteOpened(this.bank, { test: name, opening, deliverer, thrownFor, ...records });
     this.client = new BankClient(clientOptions(this.bank, baseUrl === undefined ? {} : { baseUrl }));
     this.#forgotten = watchClient(this.client);
-    this.clock = createTestClock(this.bank, deliverer);
+    this.#time = this.#openTime();
+    this.clock =
+      this.#time === undefined ? createTestClock(this.bank, deliverer) : togetherClock(this.bank, this.#time);
+  }
+
+  #openTime(): Time | undefined {
+    const { time, databases } = this.#options;
+    try {
+      return time === undefined ? undefined : new OneClock(this.bank, { databases });
+    } catch (error) {
+      noteClosed(this.bank);
+      throw error;
+    }
   }
 
   get deliverer(): Deliverer {
@@ -246,6 +270,7 @@ class OpenTestBank implements TestBank {
   }
 
   close(): void {
+    this.#time?.end();
     this.#deliverer?.close();
     noteClosed(this.bank);
   }

@@ -1,5 +1,6 @@
 import type { Bank, Duration, Instant } from "@sandbank/engine";
 import type { Deliverer } from "@sandbank/engine/deliver";
+import type { Time, TogetherClock } from "../time/time.ts";
 import { inTest } from "../within-test.ts";
 
 /** The clock of a test's bank, with the same functions with and without a deliverer. */
@@ -17,6 +18,18 @@ export interface TestClock {
    * `RangeError` for an instant in the past.
    */
   readonly advanceTo: (instant: Instant) => Promise<void>;
+}
+
+/** The one clock of a test as its fixture, whose calls the test must await. */
+export function togetherClock(bank: Bank, time: Time): TogetherClock {
+  return {
+    now: time.now,
+    advance: inTest(bank, "clock.advance()", time.advance),
+    advanceTo: inTest(bank, "clock.advanceTo()", time.advanceTo),
+    next: inTest(bank, "clock.next()", time.next),
+    due: time.due,
+    run: time.run,
+  };
 }
 
 export function createTestClock(bank: Bank, deliverer: () => Deliverer | undefined): TestClock {

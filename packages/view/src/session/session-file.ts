@@ -33,6 +33,8 @@ export interface TestFailure {
   readonly mutant?: string;
   /** What receivers threw behind their responses, by the ids of the attempts. Absent if they threw nothing. */
   readonly causes?: Readonly<Record<string, string>>;
+  /** The latest stops of the one clock of the test, in lines. Absent if its time was not put together. */
+  readonly stops?: readonly string[];
 }
 
 /** Increases when programs can no longer read older sessions. */

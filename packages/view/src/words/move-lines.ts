@@ -71,6 +71,12 @@ export function moveLines(move: Move): MoveLine[] {
   ];
 }
 
+/** `hold expired`: what a job of the clock did; undefined for a job of webhooks, and for one that only deletes old Events. */
+export function ranWords({ kind, outcome }: Pick<RanJobs, "kind" | "outcome">): string | undefined {
+  if (!Object.hasOwn(words, kind) || isHousekeeping({ kind })) return undefined;
+  return words[kind as RanKind][0].replace("OUTCOME", outcome ?? "resolved");
+}
+
 /** `2 holds expired, $41.13`: what a step of the log did that moved the clock, without webhooks; deletions if it did nothing else. */
 export function stepText(step: MoveWork): string {
   const shown = { ...step, ran: step.ran.filter((jobs) => !isHousekeeping(jobs)), deletedFailures: 0 };
