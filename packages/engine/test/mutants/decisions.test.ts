@@ -5,7 +5,7 @@ import { requireRows } from "../../../../tests/support/rows.ts";
 import { spread } from "../../../../tests/support/volume.ts";
 import { BankError, SandbankBug } from "../../src/index.ts";
 import { withoutInvariants } from "../../src/invariant.ts";
-import type { Installed } from "../../src/mutants/change.ts";
+import type { Change, Installed } from "../../src/mutants/change.ts";
 import {
   isRefused,
   listControlPlaces,
@@ -43,21 +43,35 @@ function play(chosen: Play, what: Installed) {
 
 const machineAt = (name: string | undefined) => stateMachines.find(({ type, field }) => `${type}.${field}` === name);
 
-/** The ways in which a bank can be wrong at a place, as other decisions. */
-function wrongDecisions(place: string): (string | false)[] {
+const instead = (value: string | false): Change => ({ kind: "instead", value });
+const off: Change = { kind: "amount", times: 0, plus: 0 };
+const amounts: readonly Change[] = [off, { ...off, times: 2 }, { ...off, times: 1, plus: 1 }];
+
+/** The ways in which a bank can be wrong at a place. */
+function wrongChanges(place: string): readonly Change[] {
   const [kind, name, from = "", to = ""] = place.split("/");
-  if (kind === "transition") {
-    const machine = machineAt(name) ?? expect.fail(`There is no ${name}.`);
-    return [from, ...listStates(machine).filter((state) => state !== from && state !== to)].slice(0, 2);
+  switch (kind) {
+    case "transition": {
+      const machine = machineAt(name) ?? expect.fail(`There is no ${name}.`);
+      const others = listStates(machine).filter((state) => state !== from && state !== to);
+      return [from, ...others].slice(0, 2).map(instead);
+    }
+    case "move": {
+      const targets = Object.values(machineAt(name)?.table ?? expect.fail(`There is no ${name}.`));
+      const allowed = targets.flatMap(({ [to]: next }) => (next === undefined || isRefused(next) ? [] : [next]));
+      return allowed.slice(0, 1).map(instead);
+    }
+    case "posting":
+    case "hold":
+      return amounts;
+    case "release":
+      return [off];
+    default:
+      return RULES.includes(kind ?? "") ? [instead(false)] : [];
   }
-  if (kind === "move") {
-    const targets = Object.values(machineAt(name)?.table ?? expect.fail(`There is no ${name}.`));
-    return targets.flatMap(({ [to]: next }) => (next === undefined || isRefused(next) ? [] : [next])).slice(0, 1);
-  }
-  return KINDS.has(kind) ? [false] : [];
 }
 
-const KINDS = new Set<string | undefined>("decline control limit mail refusal rule check bound job".split(" "));
+const RULES = ["decline", "control", "limit", "mail", "refusal", "rule", "check", "bound", "job"];
 
 interface Reached {
   readonly by: Play;
@@ -78,13 +92,15 @@ function reach(chosen: readonly Play[]): Map<string, Reached> {
 const reached = reach(plays);
 
 const mutants = [...reached].flatMap(([place, { by, right }]) =>
-  wrongDecisions(place).map((value) => [`${place}: ${value} (${by.name})`, { place, value, by, right }] as const),
+  wrongChanges(place).map(
+    (change) => [`${place}: ${JSON.stringify(change)} (${by.name})`, { place, change, by, right }] as const,
+  ),
 );
 
 test("a bank that decides otherwise at one place answers otherwise, or is right again, and never fails", () =>
-  checkAll(spread(mutants, 8), (_, { place, value, by, right }) => {
+  checkAll(spread(mutants, 8), (_, { place, change, by, right }) => {
     const why: string[] = [];
-    const mutant = mutantOf(place, { kind: "instead", value });
+    const mutant = mutantOf(place, change);
     const wrong = play(by, { mutant, setAside: (reason) => why.push(reason) });
     expect(wrong.bugs).toEqual(right.bugs);
     if (why.length === 0) expect(wrong.seen === right.seen, "it answers as the right bank").toBe(false);

@@ -3,6 +3,7 @@ import { openBank } from "../../src/bank/open-bank.ts";
 import { type Bank, createBank } from "../../src/index.ts";
 import { createRecorder } from "../../src/mutants/recorder.ts";
 import { manualClock } from "../../src/ports/clock.ts";
+import type { Probe } from "../../src/world/probe.ts";
 import { installed, mutantOf } from "../support/installed.ts";
 import { send, stateText } from "../support/send.ts";
 
@@ -24,17 +25,44 @@ test("a call that fails by a mutant is answered as by the right bank, which stay
   expect(stateText(wrong)).toBe(stateText(right));
 });
 
-test("a job that fails by a mutant is done by the right bank", () => {
-  const { genesis } = createBank().journal();
+/** A bank whose probe fails at some places, and lets the refusal at another one off. */
+function failing(places: RegExp, off?: string) {
   const why: string[] = [];
-  const probe = {
+  const probe: Probe = {
     ...createRecorder(() => {}),
     at<Decision>(place: string, decision: Decision): Decision {
-      if (place.startsWith("transition/inbound_ach_transfer.status/")) throw new TypeError("It cannot move.");
-      return decision;
+      if (places.test(place)) throw new TypeError("It is impossible.");
+      return place === off ? (false as Decision) : decision;
     },
-    isSetAside: (reason: string) => why.push(reason) > 0,
+    isSetAside: (reason) => why.push(reason) > 0,
   };
+  const { bank } = openBank(createBank().journal().genesis, { ...manualClock(), probe });
+  return { bank, why };
+}
+
+test("what a mutant did before it was set aside stays, also if a later call is undone", () => {
+  const off = "refusal/accounts.close/balance-zero";
+  const { bank, why } = failing(/^rule/, off);
+  const { id: closed } = bank.accounts.create({ name: "Operating" });
+  bank.network.interestPayments.create({ account_id: closed, amount: 100 });
+  bank.accounts.close(closed);
+  expect(send(bank, { method: "POST", path: "/simulations/card_balance_inquiries", body: {} }).status).toBe(400);
+  expect(why).toEqual(["It is impossible."]);
+  const before = stateText(bank);
+  const stop = bank.observe({
+    entry() {
+      throw new Error("The disk is full.");
+    },
+  });
+  expect(() => bank.accounts.create({ name: "Savings" })).toThrow("It was undone.");
+  stop();
+  expect(stateText(bank)).toBe(before);
+  expect(bank.accounts.retrieve(closed).status).toBe("closed");
+  expect(bank.accounts.balance(closed).current_balance).toBe(100);
+});
+
+test("a job that fails by a mutant is done by the right bank", () => {
+  const { bank: wrong, why } = failing(/^transition\/inbound_ach_transfer/);
   const resolve = (bank: Bank) => {
     const { id: account_id } = bank.accounts.create({ name: "Operating" });
     const { id: account_number_id } = bank.accountNumbers.create({ account_id, name: "Rent" });
@@ -45,7 +73,6 @@ test("a job that fails by a mutant is done by the right bank", () => {
     bank.clock.advance({ days: 1 });
     return stateText(bank);
   };
-  const { bank: wrong } = openBank(genesis, { ...manualClock(), probe });
   expect(resolve(wrong)).toBe(resolve(createBank()));
-  expect(why).toEqual(["It cannot move."]);
+  expect(why).toEqual(["It is impossible."]);
 });

@@ -29,7 +29,7 @@ export function contain<Result>(
   } catch (cause) {
     if (isPassedOn(cause)) throw cause;
     if (findRefusal(cause) !== undefined) {
-      undo(world, savepoint, []);
+      takeBack(world, savepoint, []);
       throw cause;
     }
     if (!(cause instanceof FailedDecide) && setAside(world, savepoint, cause)) {
@@ -70,9 +70,8 @@ export function undoneBug(
  * from now on. Returns whether it was the reason.
  */
 export function setAside(world: World, savepoint: Savepoint, cause: unknown): boolean {
-  const { probe } = world;
-  if (probe?.isSetAside(readText(cause)) !== true) return false;
-  probe.work(() => takeBack(world, savepoint, []));
+  if (world.probe?.isSetAside(readText(cause)) !== true) return false;
+  takeBack(world, savepoint, []);
   world.probe = rightAgain;
   // What the mutant did before cannot be replayed without it.
   if (!world.isDeciding) world.base = forkState(world.state);
@@ -93,9 +92,11 @@ function takeBack(world: World, savepoint: Savepoint, replaced: readonly Journal
     // A read that `decide` made in the middle of another call: that call continues with the current state.
     world.state.requests = savepoint.requests;
     forgetReached(world.tally, savepoint.reached);
-  } else {
-    undo(world, savepoint, replaced);
+    return;
   }
+  const act = () => undo(world, savepoint, replaced);
+  if (world.probe === null) act();
+  else world.probe.work(act);
 }
 
 /** Whether an error tells of a mistake, made by the calling program or by the client. */
