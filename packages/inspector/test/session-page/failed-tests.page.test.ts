@@ -94,6 +94,17 @@ test("the page of a failed test offers nothing that would change its bank", asyn
   expect(await page.locator("button:disabled:visible").count()).toBe(0);
 });
 
+test("the page of a failed test says which mutant the bank played", async () => {
+  const bank = declining(60_00);
+  const mutant = { id: "decline/card/card_canceled", sentence: "A canceled Card pays." };
+  vi.stubGlobal(Symbol.for("sandbank.mutant") as never, { mutant });
+  const file = await attached("pays", "expected null", bank);
+  vi.unstubAllGlobals();
+  const { page } = await openFile(file);
+  await page.getByText("Played with the mutant decline/card/card_canceled: A canceled Card pays.").waitFor();
+  await expectNoAxeViolations(page);
+});
+
 test("the page of a failed test keeps a long error closed, and shows it on demand", async () => {
   const message = `expected null to be approved\n${"a line of the report\n".repeat(40)}`;
   const { page } = await openFile(await attached("pays", message, declining(60_00)));

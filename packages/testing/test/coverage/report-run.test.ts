@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Coverage } from "@sandbank/engine";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { reportRun } from "../../src/coverage/report-run.ts";
 import { coverageOf } from "./support.ts";
 
@@ -49,6 +49,14 @@ describe("reportRun", () => {
     { skipped: 2, words: "and min is 34 %. 2 of the tests were skipped. Write tests" },
   ])("reportRun says below min that $skipped tests were skipped", ({ skipped, words }) => {
     expect(reportRun(recorded(open), { include, min: 34 }, { ...whole, skipped }).failure).toContain(words);
+  });
+
+  test("reportRun neither checks min nor writes its file if the bank plays a mutant", () => {
+    vi.stubEnv("SANDBANK_MUTANT", "{}");
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const json = join(root, "mutant.json");
+    expect(reportRun(recorded(open), { include, min: 100, json }, { ...whole, isShard: true }).failure).toBeNull();
+    expect(existsSync(json)).toBe(false);
   });
 
   test("reportRun prints one line and does not check min if only some of the tests ran", () => {
