@@ -34,6 +34,7 @@ export const slow = [
   "packages/sandbank/test/cli/processes.test.ts",
   "packages/sandbank/test/server/{exports,several-servers}.test.ts",
   "packages/sandbank/test/cli/exported-files.test.ts",
+  "packages/sandbank/test/mutate/{runners,suite}.test.ts",
   "packages/sandbank/test/storage/{data-directory,disk-faults,failed-start,flip,kill,lost-directory}.test.ts",
   "packages/msw/test/declarations.test.ts",
   "packages/sdk/test/type-errors.test.ts",

@@ -28,16 +28,17 @@ interface PlainOptions {
 export async function playPlain({ suite, command, timeout, timeoutText }: PlainOptions): Promise<Reach | undefined> {
   const run = await suite.run({ command, timeout });
   if (run.end === "stopped") return undefined;
+  const withOutput = (problem: string) =>
+    run.output === "" ? problem : `${problem} The end of the output:\n${run.output}`;
   if (run.end === "late") {
     throw new TimedOutError(
-      `The command did not end within ${timeoutText}, so no mutant was played. ` +
-        "Write a command that runs the tests once, such as `vitest run` in place of `vitest --watch`, or pass a longer --timeout.",
+      withOutput(
+        `The command did not end within ${timeoutText}, so no mutant was played. Write a command that runs the tests once, such as \`vitest run\` in place of \`vitest --watch\`, or pass a longer --timeout.`,
+      ),
     );
   }
   const problem = findProblem(run);
-  if (problem !== undefined) {
-    throw new UsageError(run.output === "" ? problem : `${problem} The end of the output:\n${run.output}`);
-  }
+  if (problem !== undefined) throw new UsageError(withOutput(problem));
   const places = new Map<string, RunNotes["reached"][]>();
   for (const note of run.notes.reached) places.set(note.place, [...(places.get(note.place) ?? []), note]);
   for (const notes of places.values()) notes.sort((one, other) => compareTexts(one.file ?? "", other.file ?? ""));

@@ -15,6 +15,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { stripVTControlCharacters } from "node:util";
 import type { Mutant } from "@sandbank/engine/private/mutants";
 import { posixQuoted } from "../programs/posix-word.ts";
 import { endGroup, followGroup, inOwnGroup, leaveGroup } from "../programs/process-group.ts";
@@ -169,7 +170,8 @@ function readEnd(file: number): string {
   const bytes = Buffer.alloc(Math.min(size, OUTPUT_BYTES));
   readSync(file, bytes, 0, bytes.length, size - bytes.length);
   const text = bytes.toString();
-  return (size > OUTPUT_BYTES ? text.slice(text.indexOf("\n") + 1) : text).trimEnd();
+  const end = size > OUTPUT_BYTES ? text.slice(text.indexOf("\n") + 1) : text;
+  return stripVTControlCharacters(end).trimEnd();
 }
 
 function withPreload(env: SuiteOptions["env"], folder: string): NodeJS.ProcessEnv {
@@ -177,8 +179,10 @@ function withPreload(env: SuiteOptions["env"], folder: string): NodeJS.ProcessEn
   const preload = fileURLToPath(new URL(url.endsWith(".ts") ? "../mutate-preload.ts" : "mutate-preload.cjs", url));
   const options = `--require=${JSON.stringify(preload)}`;
   const path = env["PATH"];
+  // Node runs no tests in a process that seems to be started by its own test runner.
+  const { NODE_TEST_CONTEXT: _, ...others } = env;
   return {
-    ...env,
+    ...others,
     NODE_OPTIONS: [env["NODE_OPTIONS"], options].filter(Boolean).join(" "),
     ...(path && { PATH: withNode(path, { preload, folder }) }),
   };

@@ -49,6 +49,22 @@ describe("sandbank start", () => {
     expect(readdirSync(join(directory, files))).toEqual([]);
   });
 
+  test("serves a wrong bank with --mutant, and says so", async () => {
+    const args = ["start", "--port", "0", "--mutant", "value/account.status"];
+    const { child, firstOutput, ended } = sandbank(...args);
+    const ready = await firstOutput;
+    expect(ready).toMatch(/^ {2}Wrong bank {2}`status` of an Account .* \(value\/account\.status\)$/m);
+    const [, url, key] = /API +(\S+)\n +API key +(\S+)/.exec(ready) as string[];
+    const account = await fetch(`${url}/accounts`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
+      body: JSON.stringify({ name: "Operating" }),
+    });
+    expect(await account.json()).toMatchObject({ name: "Operating", status: "closed" });
+    child.kill("SIGTERM");
+    await ended;
+  });
+
   test("ends with 2, and leaves no server and no files, if --ready-file cannot be written", async () => {
     const ended = await sandbank("start", "--port", "0", "--ready-file", join("nowhere", "ready.json")).ended;
     expect(ended).toEqual({ code: 2, out: "", err: expect.stringMatching(/^--ready-file cannot be written: .+\n$/) });

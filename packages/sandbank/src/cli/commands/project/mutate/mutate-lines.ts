@@ -40,7 +40,7 @@ export function within<Item extends Listed>(directory: string, items: readonly I
 
 /** Lists mutants by their kinds; those that were looked for in a suite by whether it reaches them. */
 export function listLines(items: readonly Listed[], { width, paint }: Page): string {
-  const groups = new Map<string, Listed[]>();
+  const groups = new Map<string, Listed[]>(items.some(({ outcome }) => outcome === "reached") ? [["reached", []]] : []);
   for (const item of items) {
     const title = item.outcome?.replace("_", " ") ?? readKind(item.mutant);
     groups.set(title, [...(groups.get(title) ?? []), item]);
