@@ -23,15 +23,12 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       if (focused === document.body || shown?.contains(focused)) focusOn("main");
     };
   }, []);
+  // Escape causes the event cancel at once, and the event close only after the next keys, which would still find the dialog
+  // in the URL. The events of a file field bubble, and a dialog that was removed still gets its event close.
+  const close = ({ target }: Event) => target === dialog.current && onClose();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop closes the dialog, as Escape does.
-    <dialog
-      ref={dialog}
-      aria-label={title}
-      // A dialog that another one replaces gets this event only after its unmount.
-      onClose={() => dialog.current !== null && onClose()}
-      onClick={(event) => event.target === dialog.current && onClose()}
-    >
+    <dialog ref={dialog} aria-label={title} onCancel={close} onClose={close} onClick={close}>
       <div class="content">
         {children}
         <Message isInDialog />

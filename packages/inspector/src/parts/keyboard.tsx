@@ -13,7 +13,7 @@ export function isTyping({ target }: Event): boolean {
 /** Sliders and checkboxes accept no letters. */
 const FIELDS = 'input:not([type="range"], [type="checkbox"]), textarea, select, [contenteditable]';
 
-/** A dialog that Escape has closed is no longer visible, but stays in the URL until the browser sends its close event. */
+/** Returns whether a dialog is open: one of the URL, or of a screen. */
 export function isDialogShown(): boolean {
   return document.querySelector("dialog[open]") !== null;
 }

@@ -1,13 +1,14 @@
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Worker } from "node:worker_threads";
 import { replay } from "@sandbank/engine";
 import { unpackSession } from "@sandbank/view/session/pack";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { yearSeed } from "../../../../tests/support/year-seed.ts";
 import { expectNoAxeViolations } from "../support/axe.ts";
 import { declineSeed } from "../support/decline-seed.ts";
+import { declinesSeed } from "../support/declines-seed.ts";
 import { openInspector } from "../support/inspector.ts";
 import { focusedText, press } from "../support/keys.ts";
 
@@ -17,6 +18,24 @@ async function saved(page: Page, button: string): Promise<string> {
     page.getByRole("button", { name: button }).click(),
   ]);
   return readFileSync(await download.path(), "utf8");
+}
+
+/** Holds back how the next export ends, but not how far it is. Returns a function that releases it. */
+function holdExport(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  process.once("worker", (thread: Worker) => {
+    const emit = thread.emit.bind(thread) as (...event: readonly unknown[]) => boolean;
+    thread.emit = (name: string, value?: unknown) => {
+      if (name !== "exit" && !(name === "message" && "exported" in Object(value))) return emit(name, value);
+      // A thread that has ended loses its listeners.
+      const listeners = thread.listeners(name);
+      promise.then(() => {
+        for (const listener of listeners) listener(value);
+      });
+      return true;
+    };
+  });
+  return resolve;
 }
 
 test("the dialog Share copies a link, which opens the session in place of the server", async () => {
@@ -97,6 +116,8 @@ test("the dialog Share opens from its button and by keyboard, begins at its firs
   await page.getByRole("button", { name: "Share" }).click();
   await page.getByRole("button", { name: "Copy the link" }).waitFor();
   await expect.poll(() => focusedText(page)).toBe("Copy the link");
+  // On a busy machine, keys arrive before this event.
+  await page.evaluate(() => addEventListener("close", (event) => event.stopImmediatePropagation(), true));
   await press(page, "Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await expect.poll(() => focusedText(page)).toBe("Share");
@@ -119,19 +140,21 @@ test("axe finds nothing on the dialog Share in either colour scheme", async () =
 });
 
 test("the dialog Share and a decline show how far a test is, and cancel it", async () => {
-  const { page } = await openInspector({ seed: yearSeed(), path: "/log?dialog=share" });
-  // On a busy machine, the thread of an export starts late.
-  page.setDefaultTimeout(0);
+  const { page } = await openInspector({ seed: declinesSeed, path: "/log?dialog=share" });
+  const endCanceled = holdExport();
   await page.getByRole("button", { name: "Write a test" }).click();
   await page.getByText(/^Shortening the test: \d+ steps are left\.$/).waitFor();
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("status").filter({ hasText: "Writing." }).waitFor({ state: "detached" });
   expect(await page.getByRole("alert").count()).toBe(0);
+  endCanceled();
   await page.getByRole("button", { name: "Write a test" }).click();
   await page.getByText(/^The test passes\./).waitFor();
   await page.evaluate(() => location.assign("#/declines"));
   await page.locator("main tbody tr").first().click();
+  const end = holdExport();
   await page.getByRole("button", { name: "Export as a test" }).click();
   await page.getByText(/^Shortening the test: \d+ steps are left\.$/).waitFor();
+  end();
   await page.getByRole("heading", { name: "A test that repeats the decline" }).waitFor();
 });

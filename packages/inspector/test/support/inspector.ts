@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { type RunningServer, type Seed, startServer } from "sandbank";
 import { expect, onTestFinished } from "vitest";
+import { TIMEOUT_MS } from "../../../../vitest.shared.ts";
 import { openChromium } from "./chromium.ts";
 
 export interface InspectorOptions {
@@ -116,13 +117,16 @@ function collectProblems(page: Page, url: string, problems: string[]): void {
 
 async function createContext(): Promise<BrowserContext> {
   const browser = await openChromium();
-  return browser.newContext({
+  const context = await browser.newContext({
     reducedMotion: "reduce",
     locale: "en-US",
     timezoneId: "UTC",
     deviceScaleFactor: 1,
     permissions: ["clipboard-read", "clipboard-write"],
   });
+  // A busy machine is slow. Yet a wait ends before its test, so that the error names what is missing.
+  context.setDefaultTimeout(TIMEOUT_MS / 2);
+  return context;
 }
 
 let shared: Promise<BrowserContext> | undefined;
