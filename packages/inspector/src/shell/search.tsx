@@ -51,7 +51,9 @@ export function Search() {
       isSearching={
         text !== "" &&
         !isId(text) &&
-        (read.state === "loading" || (resource !== undefined && object.state === "loading"))
+        (loaded.state === "loading" ||
+          read.state === "loading" ||
+          (resource !== undefined && object.state === "loading"))
       }
       onClose={closeDialog}
     />

@@ -22,6 +22,10 @@ async function openUser(): Promise<User> {
   const { page } = await openInspector({ seed: yearSeed(), path: "/log" });
   await page.getByText("✓ live").waitFor();
   await page.getByRole("link", { name: "Declines 80" }).waitFor();
+  const waitUntilShown = async () => {
+    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))));
+    await waitUntilRead(page);
+  };
   const user: User = {
     page,
     clicks: 0,
@@ -34,13 +38,14 @@ async function openUser(): Promise<User> {
       user.keys += keys.length;
       for (const key of keys) {
         await page.keyboard.press(key);
-        await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))));
-        await waitUntilRead(page);
+        await waitUntilShown();
       }
     },
     async type(text) {
       user.keys += text.length;
       await page.keyboard.type(text);
+      // The arrows move in the choices that are shown.
+      await waitUntilShown();
     },
   };
   return user;
