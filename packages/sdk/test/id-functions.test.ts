@@ -19,6 +19,8 @@ describe("an id from outside", () => {
     ["without an opaque part", "card_"],
     ["of another type of object", "account_1"],
     ["of a type whose prefix begins with its own", "card_payment_1"],
+    ["of a newer type whose prefix begins with its own", "card_design_0123456789abcdefghij"],
+    ["of a newer type with a longer opaque part", "card_design_0123456789abcdefghijklmnop"],
     ["with dots", "card_.."],
     ["with a path", "card_1/close"],
     ["with a query", "card_1?limit=1"],

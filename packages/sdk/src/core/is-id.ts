@@ -8,6 +8,6 @@ export function isId(prefix: string, value: unknown): value is string {
   if (typeof value !== "string" || !value.startsWith(`${prefix}_`)) return false;
   const opaque = value.slice(prefix.length + 1);
   const nested = nestedPrefixes.exec(value)?.[1];
-  // The bank's own opaque parts have 20 characters and no `_` (D-13): text before one is the rest of a longer prefix.
-  return /^\w+$/.test(opaque) && !/_[0-9a-z]{20}$/.test(opaque) && (nested === undefined || nested === prefix);
+  // The opaque parts of banks have no `_` and at least 20 characters (D-13): text before one is the rest of a longer prefix.
+  return /^\w+$/.test(opaque) && !/_[0-9a-z]{20,}$/.test(opaque) && (nested === undefined || nested === prefix);
 }

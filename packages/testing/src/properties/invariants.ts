@@ -68,7 +68,7 @@ function notABalance(value: unknown): string | null {
   return wrong === undefined ? null : `${described(value)} whose \`${wrong[0]}\` is ${described(wrong[1])}`;
 }
 
-const EVENT_ID = /^event_[0-9a-z]{20}$/;
+const EVENT_ID = /^event_[0-9a-z]{20,}$/;
 
 /** Reads the ids of the Events that the app has processed. */
 type Processed<App> = (app: App) => readonly string[] | Promise<readonly string[]>;
