@@ -1,5 +1,5 @@
 import { isRecord } from "../parameters/collect-issues.ts";
-import { DAY_MS, firstOfDay, fromTimestamp, toTimestamp } from "../ports/time.ts";
+import { fromTimestamp, toTimestamp } from "../ports/time.ts";
 import { findOtherId } from "../state/objects-by-id.ts";
 import type { State } from "../state/state.ts";
 import type { ValueChange } from "./change.ts";
@@ -60,17 +60,9 @@ function otherValue(value: unknown, { how, values = [] }: ValueChange, state: St
   if (Array.isArray(value)) return how === "without-last" ? value.slice(0, -1) : value;
   if (typeof value !== "string") return value;
   if (how === "other-id") return findOtherId(state, value);
-  if (how === "hour-later") return later(value);
+  if (how === "hour-later") return toTimestamp(fromTimestamp(value) + HOUR_MS);
   if (how !== "other") return value;
   return values.length === 0 ? `${value}1` : values[(values.indexOf(value) + 1) % values.length];
-}
-
-/** An hour later; a day later if the text is a date. */
-function later(time: string): string {
-  const isDate = time.length === "YYYY-MM-DD".length;
-  return isDate
-    ? toTimestamp(firstOfDay(time) + DAY_MS).slice(0, time.length)
-    : toTimestamp(fromTimestamp(time) + HOUR_MS);
 }
 
 const HOUR_MS = 3_600_000;
