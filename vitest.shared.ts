@@ -51,6 +51,7 @@ export const slow = [
 export const onPglite = [
   "packages/sdk/test/webhooks/other-senders.test.ts",
   "packages/sdk/test/webhooks/stores/{postgres-store,query-builders}.test.ts",
+  "packages/testing/test/permitted-changes.test.ts",
   "packages/testing/test/sweep/{apps-on-databases,databases,exactly-once}.test.ts",
   "packages/testing/test/sweep/stores/pglite-store.test.ts",
 ];
