@@ -22,6 +22,30 @@ export function endedTooEarly(cause: unknown): Error {
   );
 }
 
+/** The error of a statement after the end of its transaction. */
+export function transactionOver(): Error {
+  return new Error(failureText("run a statement", "its transaction is over", AWAIT));
+}
+
+const AWAIT = "Await all statements in the handler.";
+
+/** The error of a handler that has ended before its statements. */
+export function notAwaited(): Error {
+  return new Error(failureText("commit", "a statement of the handler is in progress", AWAIT));
+}
+
+/** The error of a transaction that has committed nothing, because a statement of the handler has failed. */
+export function statementFailed(cause: Error | undefined): Error {
+  return new Error(
+    failureText(
+      "commit",
+      "a statement of the handler failed, and the handler did not await it or caught its error",
+      `${cause ? `It is: ${cause.message}. ` : ""}${AWAIT} Use a savepoint, or let the error pass.`,
+    ),
+    { cause },
+  );
+}
+
 /** The error of `retry` for an Event that is not there. */
 export function notFailed(id: string): Error {
   return new Error(failureText(`retry ${id}`, "no such Event has failed", "Use an id that failed() lists."));

@@ -1,5 +1,5 @@
 import { refused } from "../../core/refused.ts";
-import { failureText } from "../../errors/failure-text.ts";
+import { notAwaited, statementFailed, transactionOver } from "./error-text.ts";
 import { apart, oneAtATime } from "./one-at-a-time.ts";
 import { onSql, type Sql } from "./postgres-js.ts";
 import type { Begin, DriverTransaction, StoreTransaction } from "./sql-store.ts";
@@ -52,8 +52,39 @@ export function createBegin(database: object, leaseSeconds = 60): Begin<unknown>
   throw refused("database", "a pool or client of pg, a PGlite, or `sql` of postgres; for others pass `begin`");
 }
 
-function createTransaction(client: Client): StoreTransaction<unknown> {
-  return { tx: client, query: async (text, values) => (await client.query(text, values)).rows };
+/** The code of the error of each statement after one that has failed. */
+const ABORTED = "25P02";
+
+/** A transaction on a client that knows which statements of the handler are in progress, and why the latest has failed. */
+function createTransaction(client: Client) {
+  let running = 0;
+  let isOver = false;
+  let failure: Error | undefined;
+  const watched = (...args: unknown[]) => {
+    if (isOver) return Promise.reject(transactionOver());
+    const result: unknown = Reflect.apply(client.query, client, args);
+    // A cursor, and a query with a callback, return no promise.
+    if (result instanceof Promise) {
+      running++;
+      result.then(
+        () => running--,
+        (error) => {
+          running--;
+          if (error?.code !== ABORTED) failure = error;
+        },
+      );
+    }
+    return result;
+  };
+  return {
+    tx: new Proxy(client, { get: (target, name) => (name === "query" ? watched : Reflect.get(target, name)) }),
+    query: async (text: string, values: readonly string[]) => (await client.query(text, values)).rows,
+    end() {
+      isOver = true;
+      return running > 0 ? notAwaited() : undefined;
+    },
+    failure: () => failure,
+  };
 }
 
 async function onClient<Value>(driver: Pool | Client, work: Work<Value>): Promise<Value> {
@@ -82,18 +113,11 @@ async function onClient<Value>(driver: Pool | Client, work: Work<Value>): Promis
     // A handler that waits for another connection of the same pool would never end: the pool waits for this one.
     // The end of the transaction is that of COMMIT, which says if a statement has failed before.
     const isOpen = () => client.getTransactionStatus?.() !== "I";
-    const transaction: DriverTransaction<unknown> = { ...createTransaction(client), isOpen };
-    const result = await Promise.race([cut, work(transaction)]);
+    const { failure, ...transaction } = createTransaction(client);
+    const opened: DriverTransaction<unknown> = { ...transaction, isOpen };
+    const result = await Promise.race([cut, work(opened)]);
     const { command } = await client.query("COMMIT");
-    if (command === "ROLLBACK") {
-      throw new Error(
-        failureText(
-          "commit",
-          "a statement of the handler failed, and the handler caught its error",
-          "Use a savepoint, or let the error pass.",
-        ),
-      );
-    }
+    if (command === "ROLLBACK") throw statementFailed(failure());
     return result;
   } catch (error) {
     // Also after a failed COMMIT: it may not have reached the database.

@@ -1,4 +1,5 @@
 import { failureText } from "../../errors/failure-text.ts";
+import { transactionOver } from "./error-text.ts";
 import { clearTimeout, setTimeout } from "./lease-timers.ts";
 import type { DriverTransaction, StoreTransaction } from "./sql-store.ts";
 
@@ -23,7 +24,7 @@ export function onSql<Result>(
   let isOver = false;
   const checked = <Value>(value: Value): Value => {
     if (!isOver) return value;
-    throw new Error(failureText("run a statement", "its transaction is over", "Await all statements in the handler."));
+    throw transactionOver();
   };
   return new Promise((resolve, reject) => {
     const late = () => {

@@ -22,6 +22,8 @@ export interface StoreTransaction<Tx> {
 export interface DriverTransaction<Tx> extends StoreTransaction<Tx> {
   /** Whether it is still the transaction of the store. Undefined: the driver does not know, and the mark has to tell. */
   isOpen(): boolean | undefined;
+  /** Refuses all further statements of the handler. Returns an error if one is in progress, because it was not awaited. */
+  end?(): Error | undefined;
 }
 
 /** Runs work in a transaction: commits when the work resolves, and rolls back when it rejects. */
@@ -252,7 +254,7 @@ export function sqlStore<Tx>(options: SqlStoreOptions<Tx>, begin: Begin<Tx>, dia
       let ended: Error | undefined;
       try {
         return await transact(async (transaction) => {
-          const { tx, query, isOpen } = transaction as StoreTransaction<Tx> & Partial<DriverTransaction<Tx>>;
+          const { tx, query, isOpen, end } = transaction as StoreTransaction<Tx> & Partial<DriverTransaction<Tx>>;
           let state = "claimed";
           for (const claim of claims) {
             if (state === "claimed") state = readState(await query(claim, [event.id]));
@@ -265,6 +267,11 @@ export function sqlStore<Tx>(options: SqlStoreOptions<Tx>, begin: Begin<Tx>, dia
               isRunning = false;
             } catch (error) {
               failure = error;
+            }
+            const unawaited = end?.();
+            if (!isRunning && unawaited) {
+              isRunning = true;
+              failure = unawaited;
             }
             const isMarked = async () => knownRows(await query(ownMark, [event.id]), ["id"]).length > 0;
             // Also if the handler lets the error pass that has ended it: it may have written something before it threw.

@@ -10,7 +10,7 @@ import { postgresStore, type SqlWebhookStore } from "../../../src/webhooks/store
 import { WebhookBusyError } from "../../../src/webhooks.ts";
 import { deferred } from "../receiver.ts";
 import { conflictLaws } from "./conflict-laws.ts";
-import { oneConnectionLaws, sqlLaws } from "./sql-laws.ts";
+import { oneConnectionLaws, sqlLaws, unawaitedLaw } from "./sql-laws.ts";
 import { eventOf } from "./store-laws.ts";
 
 const isMissing = postgresPrograms === undefined;
@@ -80,6 +80,9 @@ describe.skipIf(isMissing)(
     };
     sqlLaws<Client>("a Client of pg", openClient);
     oneConnectionLaws<Client>("a Client of pg", openClient);
+
+    test("refuses a handler that does not await a statement, and its later ones", async () =>
+      unawaitedLaw(await openClient()));
 
     sqlLaws<TransactionSql>("postgres", async () => {
       await empty();

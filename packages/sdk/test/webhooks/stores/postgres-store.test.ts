@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { emptyPglite } from "../../../../../tests/support/pglite.ts";
 import type { StoreOptions } from "../../../src/webhooks/stores/store-options.ts";
 import { postgresStore, type StoreTransaction } from "../../../src/webhooks/stores.ts";
-import { oneConnectionLaws, sqlLaws } from "./sql-laws.ts";
+import { oneConnectionLaws, sqlLaws, unawaitedLaw } from "./sql-laws.ts";
 import { eventOf } from "./store-laws.ts";
 
 const database = await emptyPglite();
@@ -23,6 +23,8 @@ describe("postgresStore", () => {
   };
   sqlLaws<Transaction>("on PGlite", open);
   oneConnectionLaws<Transaction>("on PGlite", open);
+
+  test("refuses a handler that does not await a statement, and its later ones", async () => unawaitedLaw(await open()));
 
   /** A query builder. Its transaction has other methods than the driver's. */
   interface Builder {

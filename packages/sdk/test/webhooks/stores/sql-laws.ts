@@ -109,3 +109,21 @@ export function oneConnectionLaws<Tx>(name: string, open: () => Promise<OpenSqlD
     });
   });
 }
+
+/** A handler that goes on after it has returned. */
+export async function unawaitedLaw<Tx>({ store, write, effects }: OpenSqlDatabase<Tx>): Promise<void> {
+  let late: Promise<unknown> | undefined;
+  const careless = (tx: Tx) => {
+    late = (async () => {
+      await write(tx, "1");
+      await write(tx, "2");
+    })();
+    late.catch(() => {});
+  };
+  await expect(store().handle(eventOf("1"), careless)).rejects.toThrow(
+    "[sandbank] Failed to commit: a statement of the handler is in progress. Await all statements in the handler.",
+  );
+  await expect(late).rejects.toThrow("[sandbank] Failed to run a statement: its transaction is over");
+  expect(await effects()).toEqual([]);
+  expect(await store().handle(eventOf("1"), (tx) => write(tx, "1"))).toBe("handled");
+}
