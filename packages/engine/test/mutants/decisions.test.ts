@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints } from "@sandbank/contract";
+import { type Endpoint, endpoints, pendingTransactionCategories, transactionCategories } from "@sandbank/contract";
 import { expect, test } from "vitest";
 import { checkAll } from "../../../../tests/support/check-all.ts";
 import { requireRows } from "../../../../tests/support/rows.ts";
@@ -7,6 +7,7 @@ import { BankError, SandbankBug } from "../../src/index.ts";
 import { withoutInvariants } from "../../src/invariant.ts";
 import type { Change, Installed } from "../../src/mutants/change.ts";
 import {
+  holdsNothing,
   isRefused,
   listControlPlaces,
   listJobKinds,
@@ -112,6 +113,7 @@ test("each row of a table decides in a play", () => {
   const rules = Object.entries<Endpoint>(endpoints).map(([name, { crossFieldRules = [], olderBody }]) => {
     return [name, [...crossFieldRules, ...(olderBody?.crossFieldRules ?? [])]] as const;
   });
+  const held = pendingTransactionCategories.filter((category) => holdsNothing[category] === undefined);
   const wanted = [
     ...Object.entries(rails).flatMap(([rail, table]) => table.rules.map(({ id }) => `decline/${rail}/${id}`)),
     ...mailRejections.rules.map(({ id }) => `mail/${id}`),
@@ -121,6 +123,8 @@ test("each row of a table decides in a play", () => {
     ...listControlPlaces().map((control) => `control/${control}`),
     ...limitKinds.map(({ metric, interval }) => `limit/${metric}/${interval}`),
     ...listJobKinds().map((kind) => `job/${kind}`),
+    ...transactionCategories.map((category) => `posting/${category}`),
+    ...held.flatMap((category) => [`hold/${category}`, `release/${category}`]),
     ...stateMachines.flatMap((machine) => {
       const name = `${machine.type}.${machine.field}`;
       const moves = listStates(machine).flatMap((from) =>

@@ -1,10 +1,7 @@
-import { pendingTransactionCategories, transactionCategories } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
 import { createBank } from "../../src/index.ts";
 import type { Change } from "../../src/mutants/change.ts";
-import { holdsNothing } from "../../src/rails/hold.ts";
-import { scenarios } from "../../src/scenarios.ts";
-import { reachedBy, rightAndWrong } from "../support/installed.ts";
+import { rightAndWrong } from "../support/installed.ts";
 
 const off: Change = { kind: "amount", times: 0, plus: 0 };
 const doubled: Change = { kind: "amount", times: 2, plus: 0 };
@@ -51,23 +48,4 @@ describe("a mutant of money", () => {
   ])("moves other amounts at %s: %j", (place, change, wrong) => {
     expect(rightAndWrong({ place, change }, pay)).toEqual([right, { ...right, ...wrong }]);
   });
-});
-
-test("each category posts, and holds unless there is a reason why not", () => {
-  const places = reachedBy(() => {
-    for (const name of scenarios.names().filter((each) => /^(endpoints|states) /.test(each))) {
-      const scenario = scenarios.reach(name);
-      scenario.run(createBank(scenario.options));
-    }
-    const bank = createBank();
-    const { id: account_id } = bank.accounts.create({ name: "Operating" });
-    bank.network.interestPayments.create({ account_id, amount: 100_00 });
-    const transfer = { account_id, account_number: "987654321", routing_number: "101050001" };
-    bank.achTransfers.create({ ...transfer, amount: 1, statement_descriptor: "A", require_approval: true });
-  });
-  const categories = (kind: string) =>
-    places.flatMap((place) => (place.startsWith(`${kind}/`) ? [place.slice(kind.length + 1)] : [])).toSorted();
-  expect(categories("posting")).toEqual([...transactionCategories].toSorted());
-  const held = pendingTransactionCategories.filter((category) => holdsNothing[category] === undefined);
-  expect(categories("hold")).toEqual([...held].toSorted());
 });
