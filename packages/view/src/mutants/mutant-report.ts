@@ -64,10 +64,12 @@ function summary(results: readonly MutantResult[]): string {
 
 /** Mutants that a report shows in one place. */
 interface Group {
-  readonly sentence: string;
+  readonly sentences: readonly string[];
+  /** With what all of their ids begin. */
   readonly id: string;
+  /** Of the first one. */
   readonly noticedBy: string | null;
-  /** Who reached it, as text. */
+  /** Who reached them, as text. */
   readonly reached: string;
   readonly why: readonly string[];
 }
@@ -80,34 +82,52 @@ function section(
   if (results.length === 0) return [];
   const groups = groupResults(results);
   const width = String(groups.length).length;
+  const indent = " ".repeat(width + 4);
   return [
     line("text", ""),
     line("title", `${title} (${results.length})`),
     ...groups.flatMap((group, index) => [
-      line("text", group.sentence, `${String(index + 1).padStart(width + 2)}. `),
-      ...[group.id, ...describe(group)].map((text) => line("detail", text, " ".repeat(width + 4))),
+      ...group.sentences.map((text, at) =>
+        line("text", text, at === 0 ? `${index + 1}. `.padStart(width + 4) : indent),
+      ),
+      ...[group.id, ...describe(group)].map((text) => line("detail", text, indent)),
     ]),
   ];
 }
 
-/** Joins the values of the same type of object, because a suite that does not look at an object misses most of them. */
+/** Joins the mutants of one place, and the values of one type of object, because one test often notices all of them. */
 function groupResults(results: readonly MutantResult[]): readonly Group[] {
-  const groups = groupBy(results, ({ mutant: { id, change } }) => (change.kind === "value" ? change.type : id));
-  return [...groups.values()].map((members) => {
+  return [...groupBy(results, readGroup)].map(([id, members]) => {
     const [{ mutant }] = members as [MutantResult];
-    const shared = { reached: reachersText(members), why: [...new Set(members.flatMap(({ why }) => why ?? []))] };
-    if (mutant.change.kind !== "value" || members.length === 1) return { ...mutant, ...shared };
+    const reached = reachersText(members);
+    const why = [...new Set(members.flatMap((member) => member.why ?? []))];
+    if (members.length === 1) return { sentences: [mutant.sentence], ...mutant, reached, why };
+    if (mutant.change.kind !== "value") {
+      return {
+        sentences: members.map((member) => member.mutant.sentence),
+        id,
+        noticedBy: mutant.noticedBy,
+        reached,
+        why,
+      };
+    }
     const { type } = mutant.change;
-    const fields = members.map(({ mutant: { change } }) =>
-      change.kind === "value" ? `\`${change.path.join(".")}\`` : "",
-    );
+    const fields = members.map((member) => `\`${member.mutant.id.slice(id.length)}\``);
     return {
-      sentence: `${names.titled(type)}: ${listed([...new Set(fields)], "and")} have other values.`,
-      id: `value/${type}.`,
+      sentences: [`${names.titled(type)}: ${listed(fields, "and")} have other values.`],
+      id,
       noticedBy: `Expect these fields of ${names.one(type)} to have their values.`,
-      ...shared,
+      reached,
+      why,
     };
   });
+}
+
+/** Returns with what the ids of the mutants begin that belong together. */
+function readGroup({ mutant: { id, place, change } }: MutantResult): string {
+  if (change.kind === "value") return `value/${change.type}.`;
+  if (change.kind === "list") return `list/${change.operation}/`;
+  return id === place ? id : `${place}/`;
 }
 
 function reachersText(members: readonly MutantResult[]): string {

@@ -4,10 +4,14 @@ import { type MutantResult, reportMutants } from "../../src/mutants/mutant-repor
 
 const off: Change = { kind: "instead", value: false };
 
-function result(id: string, result: Partial<MutantResult> & { readonly change?: Change } = {}): MutantResult {
-  const { change = off, ...others } = result;
+interface Given extends Partial<MutantResult> {
+  readonly change?: Change;
+  readonly place?: string;
+}
+
+function result(id: string, { change = off, place = id, ...others }: Given = {}): MutantResult {
   const isPermitted = id.startsWith("permitted");
-  const mutant = { id, place: id, isPermitted, sentence: `${id} is off.`, noticedBy: "Expect a refusal.", change };
+  const mutant = { id, place, isPermitted, sentence: `${id} is off.`, noticedBy: "Expect a refusal.", change };
   return { mutant, outcome: "not_noticed", reachedBy: [{ file: "a.test.ts", test: "pays" }], ...others };
 }
 
@@ -22,26 +26,33 @@ function print(results: readonly MutantResult[]): string {
     .join("\n");
 }
 
-test("reports each outcome, and the values of an object together", () => {
+test("reports each outcome, and the mutants of a place and the values of an object together", () => {
   const text = print([
     result("decline/card/off"),
     result("decline/card/noticed", { outcome: "noticed" }),
     result("decline/card/unreached", { outcome: "not_reached", reachedBy: [] }),
     result("job/bug", { outcome: "set_aside", why: "x is undefined" }),
+    result("webhook/x/unsent", { place: "webhook/x" }),
+    result("webhook/x/other-object", { place: "webhook/x" }),
     value("balance"),
     value("name", { reachedBy: ["a", "b", "c", "d"].map((name) => ({ file: `${name}.test.ts`, test: null })) }),
     result("permitted/new-field", { outcome: "not_accepted" }),
     result("permitted/longer-ids", { outcome: "accepted" }),
   ]);
   expect(text).toMatchInlineSnapshot(`
-    "Your tests reach 5 of 6 ways in which the bank can be wrong. They notice 1. They reach 2 of 2 changes that the contract permits. They accept 1.
+    "Your tests reach 7 of 8 ways in which the bank can be wrong. They notice 1. They reach 2 of 2 changes that the contract permits. They accept 1.
 
-    not noticed (3)
+    not noticed (5)
       1. decline/card/off is off.
          decline/card/off
          reached by: a.test.ts "pays"
          A test that would notice: expect a refusal.
-      2. Account: \`balance\` and \`name\` have other values.
+      2. webhook/x/unsent is off.
+         webhook/x/other-object is off.
+         webhook/x/
+         reached by: a.test.ts "pays"
+         A test that would notice: expect a refusal.
+      3. Account: \`balance\` and \`name\` have other values.
          value/account.
          reached by: a.test.ts "pays", b.test.ts, c.test.ts and 1 more
          A test that would notice: expect these fields of an Account to have their values.
