@@ -2,10 +2,12 @@
  * Runs the suites of tests/runners on the packed packages, each twice in a row and with every version of MSW and
  * Vitest that it supports. Prints a line for each, and ends with "N passed, N failed". A configuration that did not run
  * is a failure. Then runs, once, the test that `sandbank init` writes into each project of a template or an app. Needs `npm run build`
- * first. `npm run runners -- vitest init-nest attached` runs some of them: `attached` are the suites whose tests fail.
+ * first. `npm run runners -- vitest init-nest attached` runs some of them: `attached` are the suites whose tests fail, and
+ * `mutate` those that `sandbank mutate` plays.
  */
 
 import { checkAttached } from "../tests/runners/harness/check-attached.mjs";
+import { checkMutate, mutateSuites } from "../tests/runners/harness/check-mutate.mjs";
 import { checkTypes } from "../tests/runners/harness/check-types.mjs";
 import { configurations } from "../tests/runners/harness/configurations.ts";
 import { initSuites } from "../tests/runners/harness/init-projects.mjs";
@@ -15,12 +17,12 @@ import { runTwice } from "../tests/runners/harness/run-configuration.mjs";
 const AT_A_TIME = 2;
 
 const wanted = process.argv.slice(2);
-const names = [...[...configurations, ...initSuites].map(({ name }) => name), "attached"];
+const names = [...[...configurations, ...initSuites].map(({ name }) => name), "attached", "mutate"];
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0)
   throw new Error(`There is no configuration ${unknown.join(", ")} in tests/runners. Use ${names.join(", ")}.`);
 
-const project = createProject(["contract", "engine", "sdk", "msw", "testing"]);
+const project = createProject(["contract", "engine", "sdk", "msw", "testing", "sandbank"]);
 const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
 const suites = configurations
   .filter(({ name }) => isWanted(name))
@@ -34,6 +36,7 @@ const waiting = [
   ...suites,
   ...inits,
   ...(isWanted("attached") ? attached() : []),
+  ...(isWanted("mutate") ? mutated() : []),
 ];
 const total = { passed: 0, failed: 0 };
 try {
@@ -61,6 +64,14 @@ function attached() {
   return runners.map(([runner, variant]) => ({
     title: `pages of failed tests, ${variant === undefined ? runner : project.titleOf(variant)}`,
     run: () => checkAttached(runner, project.copy("attached", variant ?? runner), project.root),
+  }));
+}
+
+/** Suites that `sandbank mutate` plays, in copies of their own, because other runs of them write snapshots meanwhile. */
+function mutated() {
+  return mutateSuites.map((each) => ({
+    title: `mutants of ${each.name}${each.node === undefined ? "" : ` in ${each.node}`}`,
+    run: () => checkMutate(each, project.copy(each.name, "mutate"), project.root),
   }));
 }
 

@@ -36,7 +36,7 @@ describe("the pages of test runners", () => {
 
 describe("the folders of test runners", () => {
   test("every folder of test runners is a configuration that runs", () => {
-    const others = ["app", "attached", "harness"];
+    const others = ["app", "attached", "harness", "mutate"];
     const folders = readdirSync(`${root}${folder}`).filter((name) => !others.includes(name));
     expect(folders.toSorted()).toEqual(names.toSorted());
   });

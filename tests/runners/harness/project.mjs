@@ -29,10 +29,12 @@ export function createProject(packages) {
   const root = mkdtempSync(join(tmpdir(), "sandbank-runners-"));
   copyManifests(pinnedFolder, root);
   installWorkspaces(root, ["runners", ...olderVitests]);
+  // npm would run every suite with the Node 20 that is for some of them.
+  rmSync(join(root, "node_modules/.bin/node"), { force: true });
   // Without workspaces: npm, Bun and Deno look for them in the folders above a project.
   writeFileSync(join(root, "package.json"), JSON.stringify({ private: true, type: "module" }));
   for (const name of packages) {
-    const target = join(root, "node_modules/@sandbank", name);
+    const target = join(root, "node_modules", name === "sandbank" ? name : `@sandbank/${name}`);
     mkdirSync(target, { recursive: true });
     execFileSync("tar", ["-xzf", pack(name, root).path, "-C", target, "--strip-components=1"]);
   }
