@@ -29,6 +29,7 @@ const runs = {
   ],
   "own-port": [["test", vitest]],
   "property-tests": [["test", vitest]],
+  mutants: [["test", vitest]],
   sweep: [["test", vitest]],
   "spending-app": [["test", vitest]],
   "express-receiver": [["test", vitest]],
