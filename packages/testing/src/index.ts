@@ -30,5 +30,6 @@ export type { ExpectedDecline } from "./matchers/to-be-declined.ts";
 export type { ExpectedBalance } from "./matchers/to-have-balance.ts";
 export type { ExpectedEvents } from "./matchers/to-have-emitted.ts";
 export { type FailureReportOptions, failureReport } from "./report/failure-report.ts";
+export { type CriticalInstant, type CriticalInstantsOptions, criticalInstants } from "./time/critical-instants.ts";
 export type { DueThing, Time, TogetherClock } from "./time/time.ts";
 export { type TimeOptions, timeTogether } from "./time/time-together.ts";

@@ -9,7 +9,7 @@ import { toInstant, toLocalDay } from "./local-time.ts";
 const SAME_DAY_MAXIMUM = 100_000_000;
 
 /** The windows in which files of a day are submitted, and when each settles on that day. */
-const sameDayWindows = [
+export const sameDayWindows = [
   { until: "10:30", settles: "13:00" },
   { until: "14:45", settles: "17:00" },
   { until: "16:45", settles: "18:00" },

@@ -2,7 +2,7 @@ import { businessDayAfter, businessDayFrom } from "./business-days.ts";
 import { toInstant, toLocalDay } from "./local-time.ts";
 
 /** When the business day of the printer ends. */
-const CLOSE = "17:00";
+export const CLOSE = "17:00";
 
 /**
  * The time at which an order ships, both instants in milliseconds since 1970: 17:00 Pacific Time of the business day on

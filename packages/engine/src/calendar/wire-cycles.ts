@@ -5,7 +5,7 @@ import { toInstant, toLocalDay } from "./local-time.ts";
 // The days of the wire network. All times of day are New York's.
 
 const OPENS = "21:00"; // of the day before
-const CLOSES = "18:45";
+export const CLOSES = "18:45";
 
 interface WireCycle {
   /** The business day that it is named after. */

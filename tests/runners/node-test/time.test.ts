@@ -1,0 +1,23 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
+import { bankTest } from "@sandbank/testing/node";
+
+const withBank = bankTest({ time: "together" });
+
+test(
+  "moves the timers of the app together with the bank",
+  withBank(async ({ bank, client, clock }) => {
+    const seen: string[] = [];
+    setInterval(() => client.accounts.create({ name: "Daily" }), 86_400_000);
+    void wait(3_600_000).then(() => seen.push(new Date().toISOString()));
+    await clock.advance({ days: 31 });
+    assert.deepEqual(seen, ["2026-01-01T01:00:00.000Z"]);
+    const [latest] = bank.accounts.list().data;
+    assert.equal(latest?.created_at, "2026-02-01T00:00:00.000Z");
+  }),
+);
+
+test("has real timers after the test", async () => {
+  await wait(1);
+});
