@@ -8,6 +8,7 @@ import { inspectorRows } from "./inspector.ts";
 import { limitRows } from "./limits.ts";
 import { memoryRows } from "./memory.ts";
 import { mswRows } from "./msw.ts";
+import { oneClockRows } from "./one-clock.ts";
 import { lineOf, missedBudgets, type Row, tableHead, tableOf } from "./row.ts";
 import { type Group, runGroups } from "./run-groups.ts";
 import { sdkRows } from "./sdk.ts";
@@ -29,6 +30,7 @@ const groups: Readonly<Record<string, Group>> = {
   worst: () => [worstRequestRow()],
   limits: limitRows,
   clock: clockRows,
+  "one-clock": oneClockRows,
   memory: memoryRows,
   server: serverRows,
   inspector: inspectorRows,
