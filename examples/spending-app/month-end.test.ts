@@ -2,6 +2,7 @@ import { expect } from "@sandbank/testing/vitest";
 import { test } from "./app-test.ts";
 import { issueCard, latestPayment } from "./cards.ts";
 import { account } from "./company.ts";
+import { startStatements } from "./statements.ts";
 
 test("resets the monthly limit after a month", async ({
   bank,
@@ -37,4 +38,18 @@ test("records the interest of January", async ({
   await deliverer.settled();
   expect(spending.interest()).toBe(85); // 31 days at 1% a year
   expect(bank).toHaveBalance(account, { current: 1_000_85 });
+});
+
+test("sends a statement with the interest of the month", async ({
+  clock,
+  deliverer,
+  spending,
+}) => {
+  await deliverer.settled();
+  const sent: string[] = [];
+  startStatements((month) => {
+    sent.push(`${month}: ${spending.interest()} cents of interest`);
+  });
+  await clock.advance({ days: 31 });
+  expect(sent).toEqual(["2026-01: 85 cents of interest"]);
 });
