@@ -19,6 +19,7 @@ export const questions: Readonly<Record<string, readonly string[]>> = {
   "cloudflare workers": ["guides/faq"], // nock/nock#2909, cloudflare/workers-sdk#4375
   coverage: ["guides/coverage"],
   "createBank options": ["reference/options"],
+  "cron job": ["guides/one-clock"],
   crash: ["guides/sweep"],
   cypress: ["guides/faq"],
   decline: ["guides/declines"],
