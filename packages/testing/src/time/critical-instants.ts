@@ -36,7 +36,8 @@ const DAY_MS = 86_400_000;
  * });
  */
 export function criticalInstants(options: CriticalInstantsOptions): CriticalInstant[] {
-  const { zone, from, to } = onlyKnown(ACTION, options, ["zone", "from", "to"]);
+  onlyKnown(ACTION, options, ["zone", "from", "to"]);
+  const { zone, from, to } = options;
   const [first, last] = [readInstant("from", from), readInstant("to", to)];
   const clock = openZone(zone);
   const found: CriticalInstant[] = [];

@@ -1,20 +1,19 @@
 import type { Bank } from "@sandbank/engine";
-import type { BankClient } from "@sandbank/sdk";
+import type { AccountId, BankClient } from "@sandbank/sdk";
 import type { Time } from "../../../src/index.ts";
 
-export const SECOND_MS = 1_000;
-export const MINUTE_MS = 60 * SECOND_MS;
+export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
 export const ZONE = "America/New_York";
 
-export interface Parts {
+interface Parts {
   readonly bank: Bank;
   readonly client: BankClient;
   readonly time: Time;
   /** An Account with $1,000.00. */
-  readonly account: string;
+  readonly account: AccountId;
   /** Whether the app is the correct one. */
   readonly isRight: boolean;
 }
