@@ -9,9 +9,15 @@ export interface AppTimer {
 
 export type Callback = (...args: unknown[]) => unknown;
 
+/**
+ * How a timer was started. Who starts a `timeout`, or the `ticks` of `node:timers/promises`, is likely to wait for it; not so for
+ * an `interval`, or the time `limit` of a signal.
+ */
+export type TimerKind = "timeout" | "interval" | "ticks" | "limit";
+
 /** Starts a timer of the app. */
 export type StartTimer = (
-  kind: "setTimeout" | "setInterval",
+  kind: TimerKind,
   site: AppTimer["site"],
   callback: Callback,
   delay: number | undefined,

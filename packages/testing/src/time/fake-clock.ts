@@ -1,5 +1,5 @@
 import { mistake } from "@sandbank/engine/private/errors";
-import { type AppTimer, type Callback, noteSite, type StartTimer } from "./app-timer.ts";
+import { type AppTimer, type Callback, noteSite, type StartTimer, type TimerKind } from "./app-timer.ts";
 import { isCalledByDriver } from "./driver-timers.ts";
 import { type FakedPromises, fakePromises } from "./fake-promises.ts";
 
@@ -21,7 +21,7 @@ export interface FakeClockOptions {
   /** In milliseconds since 1970. */
   readonly now: number;
   /** Called when the app starts a timer. */
-  readonly onStart: (id: number) => void;
+  readonly onStart: (id: number, kind: TimerKind) => void;
   /** Calls the callback of a timer. Called in the asynchronous context in which the timer was started. */
   readonly onFire: (timer: AppTimer, call: () => unknown) => void;
 }
@@ -111,20 +111,25 @@ function createStart(clock: SinonClock, { onStart, onFire }: FakeClockOptions): 
       inContext(() => onFire({ id, at: clock.now, site }, () => callback(...given)));
     // As in Node, the shortest delay is a millisecond: without it, a timer that starts itself again would stop the time.
     const shown = Math.max(1, Math.trunc(Number(delay)) || 1);
-    const timer = clock[kind](Object.assign(fire, { [SITE]: site }), shown, ...args);
+    const isRepeated = kind === "interval" || kind === "ticks";
+    const timer = clock[isRepeated ? "setInterval" : "setTimeout"](
+      Object.assign(fire, { [SITE]: site }),
+      shown,
+      ...args,
+    );
     if (clock.timerHeap === undefined) throw failure("@sinonjs/fake-timers is older than 15.5", INSTALL);
     const id = Number(timer);
-    onStart(id);
+    onStart(id, kind);
     return timer;
   };
 }
 
 function fakeFunctions(clock: SinonClock, real: TimerFunctions, start: StartTimer): TimerFunctions {
-  const startBy = (kind: "setTimeout" | "setInterval") => {
+  const startBy = (name: "setTimeout" | "setInterval", kind: TimerKind) => {
     const started: Start = (callback, delay, ...args) => {
       // Node says what is wrong with a callback.
       const isReal = typeof callback !== "function" || isCalledByDriver(started);
-      return isReal ? real[kind](callback, delay, ...args) : start(kind, noteSite(started), callback, delay, args);
+      return isReal ? real[name](callback, delay, ...args) : start(kind, noteSite(started), callback, delay, args);
     };
     return started;
   };
@@ -134,9 +139,9 @@ function fakeFunctions(clock: SinonClock, real: TimerFunctions, start: StartTime
     else real[kind](timer);
   };
   return {
-    setTimeout: startBy("setTimeout"),
+    setTimeout: startBy("setTimeout", "timeout"),
     clearTimeout: clearBy("clearTimeout"),
-    setInterval: startBy("setInterval"),
+    setInterval: startBy("setInterval", "interval"),
     clearInterval: clearBy("clearInterval"),
   };
 }
@@ -230,7 +235,7 @@ function fakeTimeoutSignal(startFake: StartTimer): (milliseconds: number) => Abo
     if (isCalledByDriver(timeout)) return realSignal.call(AbortSignal, milliseconds);
     const controller = new AbortController();
     const abort = () => controller.abort(new DOMException("The operation was aborted due to timeout", "TimeoutError"));
-    startFake("setTimeout", noteSite(timeout), abort, milliseconds);
+    startFake("limit", noteSite(timeout), abort, milliseconds);
     return controller.signal;
   };
   return timeout;

@@ -27,14 +27,14 @@ export function fakePromises(module: FakedPromises, start: StartTimer, clear: (t
         signal?.removeEventListener("abort", abort);
         resolve(value);
       };
-      const timer = start("setTimeout", site, fire, delay);
+      const timer = start("timeout", site, fire, delay);
       signal?.addEventListener("abort", abort, { once: true });
     });
   };
   const setInterval: FakedPromises["setInterval"] = (delay, value, options = {}) => {
     if (isCalledByDriver(setInterval)) return real.setInterval(delay, value, options);
     const site = noteSite(setInterval);
-    return ticks((tick) => start("setInterval", site, tick, delay), clear, value, options);
+    return ticks((tick) => start("ticks", site, tick, delay), clear, value, options);
   };
   return { setTimeout, setInterval };
 }

@@ -108,9 +108,9 @@ export class OneClock implements Time {
   #install(): FakeClock {
     return installFakeClock({
       now: this.#kept.now(),
-      onStart: (id) => {
+      onStart: (id, kind) => {
         this.#progress++;
-        this.#current()?.timers.add(id);
+        if (kind === "timeout" || kind === "ticks") this.#current()?.timers.add(id);
       },
       onFire: ({ at, site }, call) => {
         this.#progress++;

@@ -15,6 +15,8 @@ export interface QuietOptions {
 
 /** In so many turns of the event loop, work in memory makes progress. */
 const TURNS = 5;
+/** The same if any work seems to sleep: its timer may be a time limit, beside something else that it waits for. */
+const SLEEP_TURNS = 25;
 /** After so many turns, work in progress is waited for with timers, which cost no CPU. */
 const EAGER_TURNS = 50;
 /** How long work may take without progress, in real milliseconds. */
@@ -30,7 +32,7 @@ export function createQuiet({ progress, isAwaited, maySleep, giveUp, place }: Qu
   return async () => {
     let still = 0;
     let late = 0;
-    for (let busy = 0; still < TURNS; ) {
+    for (let busy = 0; still < TURNS || (still < SLEEP_TURNS && maySleep()); ) {
       const before = progress();
       await (late < EAGER_TURNS ? turn() : pause());
       if (progress() !== before) {

@@ -2,7 +2,7 @@ import type { AsyncLocalStorage } from "node:async_hooks";
 
 /** Work whose end the clock waits for: the callback of a timer with its promise, or that of `time.run`. */
 export interface Work {
-  /** The timers that it has started. */
+  /** The timers that it has started, and may wait for. */
   readonly timers: Set<number>;
   /** The instants until which it sleeps by the bank's clock, in milliseconds since 1970. */
   waits: number[];

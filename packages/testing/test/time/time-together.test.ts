@@ -7,8 +7,10 @@ import { promisify } from "node:util";
 import { type Bank, createBank, tickingClock } from "@sandbank/engine";
 import { createDeliverer } from "@sandbank/engine/deliver";
 import { clientOptions } from "@sandbank/engine/http";
+import { bankHandlers } from "@sandbank/msw";
 import { BankClient } from "@sandbank/sdk";
 import { createWebhookRouter } from "@sandbank/sdk/webhooks";
+import { setupServer } from "msw/node";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { type Time, timeTogether } from "../../src/index.ts";
 
@@ -153,6 +155,34 @@ describe("what it waits for", () => {
     setTimeout(() => void seen.push(`second at ${nowText()}`), 2);
     await time.advance({ seconds: 1 });
     expect(seen).toEqual(["first at 2026-01-01T00:00:00.001Z", "second at 2026-01-01T00:00:00.002Z"]);
+  });
+
+  it("waits for the promise of a callback beside its interval and the time limit of a signal", async () => {
+    const time = await together(createBank());
+    const seen: string[] = [];
+    setTimeout(async () => {
+      const heartbeat = setInterval(() => {}, 1);
+      const signal = AbortSignal.timeout(1);
+      for (let times = 0; times < 20; times++) await readFile(thisFile, { signal });
+      clearInterval(heartbeat);
+      seen.push(nowText());
+    }, HOUR_MS);
+    await time.advance({ hours: 2 });
+    expect(seen).toEqual(["2026-01-01T01:00:00.000Z"]);
+  });
+
+  it("waits for a request through MSW that a callback does not return", async () => {
+    const bank = createBank();
+    const server = setupServer(...bankHandlers(bank, { baseUrl: "https://bank.test" }));
+    server.listen();
+    onTestFinished(() => server.close());
+    const time = await together(bank);
+    setTimeout(() => {
+      const headers = { authorization: `Bearer ${bank.apiKey}`, "content-type": "application/json" };
+      void fetch("https://bank.test/accounts", { method: "POST", headers, body: JSON.stringify({ name: "By fetch" }) });
+    }, HOUR_MS);
+    await time.advance({ hours: 2 });
+    expect(bank.accounts.list().data[0]).toMatchObject({ name: "By fetch", created_at: "2026-01-01T01:00:00.000Z" });
   });
 
   it("goes on while a callback waits for the clock, and lets other timers fire", async () => {
