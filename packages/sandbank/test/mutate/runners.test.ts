@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { cli } from "../support/cli.ts";
+import { temporary } from "../support/persisted.ts";
 
 const project = join(import.meta.dirname, "project");
 const app = join(project, "app");
@@ -11,7 +11,7 @@ const { VITEST: _, NODE_ENV: __, FORCE_COLOR: ___, ...env } = process.env;
 
 /** Plays mutants of a command, and returns what became of those that its tests reach, and which other tests it played. */
 async function mutate(only: readonly string[], directory: string, command: readonly string[]) {
-  const file = join(mkdtempSync(join(tmpdir(), "sandbank-mutate-")), "played");
+  const file = join(temporary(), "played");
   const line = ["mutate", "--json", ...only.flatMap((id) => ["--only", id]), "--", ...command];
   const { code, out, err } = await cli(line, { directory, env: { ...env, PLAYED: file } });
   expect(err).toBe("");

@@ -1,18 +1,19 @@
-import { mkdtempSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type RunOptions, Suite } from "../../src/mutate/suite.ts";
+import { temporary } from "../support/persisted.ts";
 import { mutantAt } from "./support.ts";
 
-const directory = mkdtempSync(join(tmpdir(), "sandbank-suite-"));
 const mutant = mutantAt("decline/card/card_canceled");
 const HANG = "setInterval(() => {}, 1_000);";
 const installed = `globalThis[Symbol.for("sandbank.mutant")]`;
 
 let controller: AbortController;
 let suite: Suite;
+let directory: string;
 beforeEach(() => {
+  directory = temporary();
   controller = new AbortController();
   suite = new Suite({ env: process.env, directory, signal: controller.signal });
 });
