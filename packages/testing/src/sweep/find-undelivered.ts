@@ -17,7 +17,7 @@ export function findUndelivered({ bank, deliveries }: PlayState): PlayFailure | 
   if (refused === undefined || last === undefined) return null;
   const count = refused.length === 1 ? "1 failed attempt" : `${refused.length} failed attempts`;
   const error = new Error(
-    `${count} to deliver ${last.eventId}, the last: ${describeAnswer(last).replace(/\.$/, "")}. Let \`receive\` return a Response with a status of 2xx, or list the attempts with \`bank.webhooks.attempts\` in \`check\` if they may fail.`,
+    `${count} to deliver ${last.eventId}, the last: ${describeAnswer(bank, last).replace(/\.$/, "")}. Let \`receive\` return a Response with a status of 2xx, or list the attempts with \`bank.webhooks.attempts\` in \`check\` if they may fail.`,
   );
   return { kind: "undelivered", what: nameWebhook(last), error };
 }

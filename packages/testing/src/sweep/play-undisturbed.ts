@@ -95,7 +95,7 @@ function requireAccepted({ bank, timeline, failure }: Play): void {
   if (webhooks.length === 0 || webhooks.some(({ isAccepted }) => isAccepted)) return;
   if (failure !== null && !["check", "lost", "undelivered"].includes(failure.kind)) return;
   const last = bank.webhooks.attempts({ state: "failed" }).at(-1);
-  const answer = last === undefined ? "" : ` (${describeAnswer(last)})`;
+  const answer = last === undefined ? "" : ` (${describeAnswer(bank, last)})`;
   throw sweepRefusal(
     `the app accepts no webhook, also without a fault: ${webhooks[0]?.what} failed${answer}. Let \`receive\` return a Response with a status of 2xx, and verify webhooks with \`webhookSecret\` and \`now\` of \`start\``,
     { cause: failure?.error },

@@ -5,7 +5,7 @@ import type { AppHost } from "./app-host.ts";
 import { ALSO_LATER, type FaultForm, OVERTAKING } from "./faults.ts";
 import type { WorkOrder } from "./side-by-side.ts";
 import type { Timeline } from "./timeline.ts";
-import { type Handled, isSuccess, nameWebhook, type Outcome, readOutcome } from "./webhook-outcome.ts";
+import { type Handled, isSuccess, nameWebhook, noteCause, type Outcome, readOutcome } from "./webhook-outcome.ts";
 import { createWebhookTurns, type HeldWebhook, waitsForIt } from "./webhook-turns.ts";
 
 export interface WebhookSenderParts {
@@ -225,6 +225,7 @@ export class WebhookSender {
     timeline.changed();
     const outcome = await this.#answered(attempt, handled);
     const isInTime = this.#isDue(attempt);
+    noteCause(bank, attempt.id, handled);
     if (isInTime) bank.webhooks.record(attempt.id, outcome);
     timeline.changed();
     const status = "status" in outcome ? outcome.status : null;

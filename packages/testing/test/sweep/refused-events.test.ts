@@ -45,7 +45,7 @@ const fail = () => {
 
 test("an Event that the app never accepts fails a sweep whose check holds, also without a fault", async () => {
   await expect(sweep(refusingLedger(fail))).rejects.toThrow(
-    /^\[sandbank\] The story fails without a fault: webhook account\.created failed: \d failed attempts to deliver event_\w+, the last: 500 .+\. Let `receive` return a Response with a status of 2xx, or list the attempts with `bank\.webhooks\.attempts` in `check` if they may fail\.$/,
+    /^\[sandbank\] The story fails without a fault: webhook account\.created failed: \d failed attempts to deliver event_\w+, the last: 500 Error: I always fail \(packages\/testing\/test\/sweep\/refused-events\.test\.ts:\d+:\d+\)\. Let `receive` return a Response with a status of 2xx, or list the attempts with `bank\.webhooks\.attempts` in `check` if they may fail\.$/,
   );
 });
 
