@@ -9,7 +9,7 @@ import { type ExpectedDelivery, requireExpected } from "./expected-delivery.ts";
 import { lacksDeliverer } from "./lacks-deliverer.ts";
 import { misuse } from "./misuse.ts";
 import { openedBank } from "./open-banks.ts";
-import { TRIED_ONCE, triedOnce } from "./report/tried-once.ts";
+import { lacksRetry, TRIED_ONCE } from "./report/tried-once.ts";
 import { asUnsent, findHint, groupWebhooks, hasTimedOut, type ThrownFor, wrapCause } from "./report/webhook-causes.ts";
 import { printWork, runningWork } from "./running-work.ts";
 import { unpaidInterestHint } from "./unpaid-interest.ts";
@@ -158,7 +158,7 @@ function reasons(bank: Bank, expected: ExpectedDelivery, { attempts, thrownFor, 
   const title = shown.length === webhooks.length ? "Its attempts" : `Its attempts, the last ${MOST_SHOWN} lines`;
   const hints = [...new Set(attempts.flatMap((attempt) => findHint(attempt, thrownFor(attempt)) ?? []))];
   const lines = shown.flatMap(({ first, cause }) => wrapCause(`${first.dueAt} to ${first.url}: ${cause}`, 2));
-  const isTriedOnce = report !== undefined && triedOnce(attempts).length > 0;
+  const isTriedOnce = report !== undefined && lacksRetry(attempts, bank.clock.now());
   const retries = isTriedOnce ? [`${TRIED_ONCE}.`] : [];
   return [`${title}:`, ...lines.map((line) => `  ${line}`), ...whyUnsent(bank, attempts, report), ...hints, ...retries];
 }

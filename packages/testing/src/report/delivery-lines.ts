@@ -1,12 +1,11 @@
 import type { Trace, WebhookAttempt } from "@sandbank/engine";
 import { grouped } from "./lines.ts";
-import { TRIED_ONCE, triedOnce } from "./tried-once.ts";
+import { lacksRetry, TRIED_ONCE } from "./tried-once.ts";
 import {
   type AttemptedWebhook,
   asUnsent,
   findHint,
   groupWebhooks,
-  hasTimedOut,
   type ThrownFor,
   wrapCause,
 } from "./webhook-causes.ts";
@@ -20,8 +19,6 @@ export interface DeliveryLinesOptions {
   readonly thrownFor: ThrownFor;
 }
 
-const FIRST_RETRY_MS = 60_000;
-
 /**
  * Prints the newest webhooks that fit and were not delivered, one line for each URL and cause: `account.created and 2
  * more to https://app.test/hooks: 500 "out of order" (8 attempts)`. Long lines are wrapped if all wrapped lines fit.
@@ -34,12 +31,9 @@ export function deliveryLines({ steps, now }: Trace, options: DeliveryLinesOptio
     .flatMap((attempt) => (areSent ? [attempt] : unsentOnce(attempt)));
   const webhooks = groupWebhooks(attempts, thrownFor);
   const lines = printLines(webhooks);
-  // Until the clock has passed the time of a retry, the test expects none.
-  const isDue = ({ dueAt }: WebhookAttempt) => Date.parse(now) - Date.parse(dueAt) >= FIRST_RETRY_MS;
-  const lacksRetry = areSent && triedOnce(all).some((attempt) => isDue(attempt) && !hasTimedOut(attempt));
   const hints = [
     ...new Set(attempts.flatMap((attempt) => findHint(attempt, thrownFor(attempt)) ?? [])),
-    ...(lacksRetry ? [TRIED_ONCE] : []),
+    ...(areSent && lacksRetry(all, now) ? [TRIED_ONCE] : []),
   ];
   const left = most - hints.length;
   const shown = lines.length <= left ? lines : lines.slice(-Math.max(1, left - 1));
