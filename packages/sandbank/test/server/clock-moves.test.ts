@@ -3,6 +3,8 @@ import type { AddressInfo } from "node:net";
 import type { WebhookAttempt } from "@sandbank/engine";
 import { moveLines } from "@sandbank/view/words/move-lines";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import type { Page } from "../../src/cli/command.ts";
+import { movedLines } from "../../src/cli/commands/clock/clock-lines.ts";
 import type { RunningServer } from "../../src/index.ts";
 import { adminOf, startFrozen } from "../support/servers.ts";
 
@@ -13,6 +15,24 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe("clock.advance", () => {
+  test("names an ACH Transfer that no schedule settles, from the next day on", async () => {
+    const own = await startFrozen({});
+    onTestFinished(() => own.stop());
+    const admin = adminOf(own);
+    const call = (operation: string, params: Record<string, unknown>) => admin.call("call", { operation, params });
+    const { id: account_id } = await call("accounts.create", { name: "Operating" });
+    await call("simulations.interestPayments.create", { account_id, amount: 500_00 });
+    const to = { account_number: "987654321", routing_number: "101050001", statement_descriptor: "B1" };
+    const { id } = await call("achTransfers.create", { account_id, amount: 30_00, ...to });
+    expect(await admin.call("clock.advance", { duration: "1h" })).toMatchObject({ unsettled: null });
+    const moved = await admin.call("clock.advance", { duration: "5d" });
+    expect(moved).toMatchObject({ unsettled: id });
+    const page = { paint: (_: unknown, text: string) => text, width: 200, names: {} } as unknown as Page;
+    expect(movedLines(moved, page)).toContain(
+      `\n  Nothing fell due\n  No schedule settles ${id}: simulate it, or start the server with --schedules live`,
+    );
+  });
+
   test("says what happened: jobs by kind and outcome, with amounts, objects and the number of the step", async () => {
     const admin = adminOf(server);
     const call = (operation: string, params: Record<string, unknown>) =>

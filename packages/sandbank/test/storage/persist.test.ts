@@ -100,11 +100,11 @@ describe("a server with --persist", () => {
     const directory = join(temporary(), "data");
     const first = await startPersisted(directory, frozen);
     await first.create("One");
-    const saved = await first.admin().call("snapshot.save", { name: "one" });
+    const { name, at } = await first.admin().call("snapshot.save", { name: "one" });
     await first.create("Two");
     await first.stop();
     const second = await startPersisted(directory);
-    expect((await second.admin().call("snapshot.list")).data).toEqual([saved]);
+    expect((await second.admin().call("snapshot.list")).data).toEqual([{ name, at }]);
     await second.admin().call("snapshot.load", { name: "one" });
     await second.create("Three");
     const third = await startPersisted(killed(directory));

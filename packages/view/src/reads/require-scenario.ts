@@ -31,15 +31,27 @@ function scenarioName(all: typeof scenarios, text: string): ScenarioName {
 const MOST_SUGGESTED = 5;
 
 /**
- * Returns a question that suggests the names that end with a text, or else those that contain it, or else the nearest one;
- * empty if there are none.
+ * Returns a question that suggests the names that end with a text, or else those that contain it, or else those of the same
+ * object with all its words (`ach_transfer.status returned` for `ach_transfer.returned`), or else the nearest one; empty if
+ * there are none.
  */
 function suggestion(text: string, names: readonly string[]): string {
   const short = shortNames(names).filter((name) => !name.includes(" "));
-  const ending = short.filter((name) => name.endsWith(`.${text}`));
-  const found = ending.length > 0 ? ending : [...new Set(short.filter((name) => name.includes(text)))];
+  const choices = [
+    short.filter((name) => name.endsWith(`.${text}`)),
+    short.filter((name) => name.includes(text)),
+    shortNames(names)
+      .filter((name) => hasWords(name, text))
+      .map((name) => JSON.stringify(name)),
+  ];
+  const found = [...new Set(choices.find((each) => each.length > 0))];
   if (text === "" || found.length === 0) return didYouMean(text, shortNames(names));
   return `Did you mean ${listed(found.slice(0, MOST_SUGGESTED), "or")}? `;
+}
+
+function hasWords(name: string, text: string): boolean {
+  const words = name.split(/[ ._]/);
+  return name.startsWith(`${text.split(".")[0]}.`) && text.split(/[ ._]/).every((word) => words.includes(word));
 }
 
 /** Returns each name with and without its kind. */

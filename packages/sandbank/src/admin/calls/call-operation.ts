@@ -60,8 +60,11 @@ function withBase64(result: Readonly<Record<string, unknown>>): Record<string, u
   return Object.fromEntries(entries);
 }
 
-/** The error of a call, from that of a seed with one step. */
+/** The error of a call, from that of a seed with one step, which has nothing to refer to. */
 function uncallable(operation: string, { issues }: SeedError): Error {
-  const problems = issues.map(({ path, message }) => `${path.replace(/^steps\[0\]\.?(?:params\.)?/, "")} ${message}`);
+  const problems = issues.map(
+    ({ path, message }) =>
+      `${path.replace(/^steps\[0\]\.?(?:params\.)?/, "")} ${message.replace(", or a reference to one", "")}`,
+  );
   return badRequest(`${operation} cannot be called: ${problems.join("; ")}.`);
 }

@@ -44,6 +44,10 @@ const moved = z.strictObject({
     .number()
     .int()
     .describe("Failed webhooks that were deleted with their Events, after 30 days. They can no longer be sent again."),
+  unsettled: z
+    .string()
+    .nullable()
+    .describe("The newest ACH Transfer of an earlier day that no schedule settles. Null if there is none."),
 });
 
 export const clockOperations = {

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { DoneJob, RanJobs } from "@sandbank/engine";
 import { badRequest } from "@sandbank/view/reads/server-error";
+import { findUnsettledTransfer } from "@sandbank/view/reads/unsettled-transfer";
 import type { BankHost } from "../../banks/bank-host.ts";
 import { keepOpen, type ServedBank } from "../../banks/served-bank.ts";
 import { bankClosed } from "../../errors/server-errors.ts";
@@ -23,6 +24,8 @@ export interface ClockMove {
   readonly failed: number;
   /** The ids of the first 1,000 of these attempts. */
   readonly failedAttempts: string[];
+  /** The newest ACH Transfer of an earlier day that no schedule settles; null if there is none. */
+  readonly unsettled: string | null;
 }
 
 /** How many objects of jobs of one kind are listed. */
@@ -75,6 +78,7 @@ async function moveNow(host: BankHost, served: ServedBank, targetOf: (now: numbe
       to: bank.clock.now(),
       step: bank.trace({ last: 0 }).omitted,
       ...work.counted(),
+      unsettled: findUnsettledTransfer(bank.fork(), from) ?? null,
     };
   } catch (error) {
     if (served.closed.aborted || host.isStopping()) throw bankClosed(served.name);

@@ -27,8 +27,9 @@ export const sessionHandlers: HandlersOf<keyof typeof sessionOperations> = {
   },
   "snapshot.save": ({ served }, { name }) => {
     const at = served.bank.clock.now();
+    const isReplaced = served.snapshots.names().includes(name);
     served.snapshots.set(name, { at, snapshot: served.bank.snapshot() });
-    return { name, at };
+    return { name, at, isReplaced };
   },
   "snapshot.load": ({ served }, { name }) => {
     const found = served.snapshots.get(name);

@@ -80,7 +80,7 @@ export const sessionOperations = {
     path: "/snapshots/save",
     scope: "bank",
     effect: "write",
-    summary: "Keeps the present state of the bank under a name.",
+    summary: "Keeps the present state of the bank under a name, in the place of an earlier snapshot of that name.",
     params: z.strictObject({
       name: z
         .string()
@@ -90,7 +90,11 @@ export const sessionOperations = {
         )
         .describe("1 to 64 of a-z, 0-9, - and _, beginning with a letter or digit."),
     }),
-    result: z.strictObject({ name: z.string(), at: z.string() }),
+    result: z.strictObject({
+      name: z.string(),
+      at: z.string(),
+      isReplaced: z.boolean().describe("Whether there was a snapshot of that name."),
+    }),
     command: { words: "snapshot save", positional: ["name"], examples: ["snapshot save before-payday"] },
   }),
   "snapshot.load": defineOperation({
@@ -98,7 +102,7 @@ export const sessionOperations = {
     path: "/snapshots/load",
     scope: "bank",
     effect: "destroy",
-    summary: "Returns the bank to a snapshot.",
+    summary: "Returns the bank to a snapshot. Its log begins again at #1, and its ids are given again.",
     params: z.strictObject({ name: z.string().describe("The name of a snapshot.") }),
     result: z.strictObject({ name: z.string(), at: z.string() }),
     command: { words: "snapshot load", positional: ["name"], examples: ["snapshot load before-payday"] },

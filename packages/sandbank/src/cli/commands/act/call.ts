@@ -2,12 +2,13 @@ import { resolve } from "node:path";
 import * as z from "zod";
 import { UsageError } from "../../../errors/usage-error.ts";
 import { readFileText } from "../../../flags/read-file.ts";
-import { type CommandIo, defineCommand } from "../../command.ts";
+import { type CommandCall, type CommandIo, defineCommand } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { printJson } from "../../output/print-result.ts";
-import { nameOrList } from "./name-or-list.ts";
+import { requireObjectId } from "../../server/require-object-id.ts";
+import { nameOrList, namesWith } from "./name-or-list.ts";
 import { printOperationHelp } from "./operation-help.ts";
-import { readFields } from "./read-fields.ts";
+import { readFields, typesOfField } from "./read-fields.ts";
 import { acceptsId, operationNames, requireOperation } from "./require-operation.ts";
 
 export const callCommand = defineCommand({
@@ -20,7 +21,7 @@ export const callCommand = defineCommand({
     {
       name: "arguments",
       summary:
-        "The id of the object, and parameters as field=value. A dot leads into an object; text needs no quotes, a list has commas or is JSON, and file=@PATH sends the bytes of a file.",
+        "The id of the object, and parameters as field=value. A dot leads into an object; text needs no quotes, a list has commas or is JSON, for the id of an object its name does as well, and file=@PATH sends the bytes of a file.",
       rest: true,
     },
   ],
@@ -31,7 +32,7 @@ export const callCommand = defineCommand({
       type: "boolean",
       summary: "Call a simulation as a network or another bank, which a live bank requires.",
     },
-    list: { type: "boolean", summary: "List the operations. Needs no server." },
+    list: { type: "boolean", summary: "List the operations, or those that contain OPERATION. Needs no server." },
   },
   examples: [
     "call accounts.create name=Operating",
@@ -51,14 +52,16 @@ export const callCommand = defineCommand({
       others: ["data", "idempotency-key", "network"],
     });
     if (operation === undefined) {
-      if (io.isJson) printJson(io, { data: operationNames });
-      else io.out(operationNames.join("\n"));
+      const data = namesWith(args["operation"], operationNames);
+      if (io.isJson) printJson(io, { data });
+      else io.out(data.join("\n"));
       return exitCodes.done;
     }
     requireOperation(operation);
     const first = rest[0]?.replace(/^id=/, "");
     const hasId = acceptsId(operation) && first?.includes("=") === false;
-    const [id, fields] = hasId ? [first, rest.slice(1)] : [undefined, rest];
+    const [id, written] = hasId ? [first, rest.slice(1)] : [undefined, rest];
+    const fields = await Promise.all(written.map((field) => withId(client, operation, field)));
     const params = readFields(operation, fields, {
       data: readData(flags.data, io),
       directory: io.directory,
@@ -75,6 +78,14 @@ export const callCommand = defineCommand({
     return exitCodes.done;
   },
 });
+
+/** A field of the id of an object, for which people may write its name, with the id. Any other field stays as it is. */
+async function withId(client: CommandCall["client"], operation: string, field: string): Promise<string> {
+  const [, path = "", text = ""] = /^([\w.]+)=([^,[]+)$/s.exec(field) ?? [];
+  const types = typesOfField(operation, path);
+  if (types.length === 0 || text === "null") return field;
+  return `${path}=${await requireObjectId(await client(), text, types)}`;
+}
 
 function readData(text: string | undefined, { directory }: CommandIo): Record<string, unknown> {
   if (text === undefined) return {};

@@ -8,13 +8,21 @@ interface Listing {
   readonly others: readonly string[];
 }
 
-/** Returns the given name; undefined for --list. Throws a `UsageError` unless exactly one of them is given. */
+/** Returns the given name; undefined for --list, whose name only chooses what is listed. Throws a `UsageError` for neither. */
 export function nameOrList(
   name: string | undefined,
   flags: CommandCall["flags"],
   { what, others }: Listing,
 ): string | undefined {
-  const isAlone = name === undefined && others.every((flag) => flags[flag] === undefined);
-  if (flags["list"] === true ? isAlone : name !== undefined) return name;
-  throw new UsageError(`Write ${what}, or --list alone for a list of all.`);
+  const isListing = flags["list"] === true;
+  const isAlone = others.every((flag) => flags[flag] === undefined);
+  if (isListing ? isAlone : name !== undefined) return isListing ? undefined : name;
+  throw new UsageError(`Write ${what}, or --list for a list of all, or --list with a part of their names.`);
+}
+
+/** The names that contain a text. */
+export function namesWith(text = "", names: readonly string[]): readonly string[] {
+  const found = names.filter((name) => name.includes(text));
+  if (found.length > 0) return found;
+  throw new UsageError(`No name contains ${JSON.stringify(text)}.`);
 }

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { endpoints } from "@sandbank/contract";
+import { endpoints, objectTypeOf } from "@sandbank/contract";
 import * as z from "zod";
 import { UsageError } from "../../../errors/usage-error.ts";
 import { readFileBytes } from "../../../flags/read-file.ts";
@@ -26,6 +26,12 @@ export function readFields(
     place(whole, path, readValue({ operation, path, directory }, text ?? ""));
   }
   return whole;
+}
+
+/** The types of the object whose id a field is; empty for any other field. */
+export function typesOfField(operation: string, path: string): readonly string[] {
+  const prefixes = schemasAt(operation, path).flatMap((schema) => schema.meta()?.refersTo ?? []);
+  return prefixes.map((prefix) => objectTypeOf(`${prefix}_`) ?? prefix);
 }
 
 /** Parses `limits.create.value=2000` as `{ "limits.create": { value: 2000 } }`. The last word is the parameter. */

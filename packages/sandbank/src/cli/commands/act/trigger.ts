@@ -6,7 +6,7 @@ import { printJson } from "../../output/print-result.ts";
 import { readable } from "../../output/printable.ts";
 import { wrap } from "../../output/wrap.ts";
 import { declineAdvice, stepLine } from "../look/step-line.ts";
-import { nameOrList } from "./name-or-list.ts";
+import { nameOrList, namesWith } from "./name-or-list.ts";
 import { readOverrides } from "./read-fields.ts";
 
 export const triggerCommand = defineCommand({
@@ -25,12 +25,12 @@ export const triggerCommand = defineCommand({
       summary: "Another parameter for the steps that call an operation.",
     },
     fork: { type: "boolean", summary: "Run the steps in a fork, so that the bank stays as it is." },
-    list: { type: "boolean", summary: "List the names. Needs no server." },
+    list: { type: "boolean", summary: "List the names, or those that contain NAME. Needs no server." },
     print: { type: "boolean", summary: "Print the steps as code, and run nothing." },
   },
   examples: [
     "trigger card_decline.breaches_limit",
-    "trigger --list",
+    "trigger --list ach_transfer",
     "trigger card_decline.breaches_limit --with limits.create.value=100",
   ],
   json: z.union([
@@ -49,7 +49,7 @@ export const triggerCommand = defineCommand({
       what: "the name of a scenario",
       others: ["with", "fork", "print"],
     });
-    if (name === undefined) return printNames(io);
+    if (name === undefined) return printNames(io, args["name"]);
     const admin = await client();
     if (flags.print === true) {
       const { name: whole, code } = await admin.call("scenario", { name, with: overrides });
@@ -85,12 +85,12 @@ function listConclusions(steps: readonly Step[]): string[] {
   );
 }
 
-/** Prints every name as it is written after `trigger`. */
-async function printNames(io: CommandIo): Promise<number> {
+/** Prints the names that contain a text as they are written after `trigger`. */
+async function printNames(io: CommandIo, text: string | undefined): Promise<number> {
   const { scenarios } = await import("@sandbank/engine/scenarios");
-  const data = scenarios.names();
-  if (io.isJson) printJson(io, { data });
-  else io.out(typedNames(data).join("\n"));
+  const names = scenarios.names();
+  if (io.isJson) printJson(io, { data: namesWith(text, names) });
+  else io.out(namesWith(text, typedNames(names)).join("\n"));
   return exitCodes.done;
 }
 

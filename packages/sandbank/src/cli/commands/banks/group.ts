@@ -6,9 +6,9 @@ import { table } from "../../output/table.ts";
 import { wrap } from "../../output/wrap.ts";
 import { banksCommand } from "./banks.ts";
 
-const RESET =
-  "The bank is reset, and gives its objects the same ids again. Empty the tables of your app, `sandbank_events` too: an " +
-  "app ignores an Event whose id it has stored.";
+const WHY = "an app ignores an Event whose id it has stored.";
+const RESET = `The bank is reset, and gives its objects the same ids again. Empty the tables of your app, \`sandbank_events\` too: ${WHY}`;
+const LOADED = `Its log begins again at #1, and new objects get ids that it has given before. Return the tables of your app to that time, \`sandbank_events\` too: ${WHY}`;
 
 export const banksGroup: CommandGroup = {
   title: "Banks",
@@ -25,11 +25,16 @@ export const banksGroup: CommandGroup = {
     }),
     adminCommand("snapshot.save", {
       short: "Keep the state of the bank under a name",
-      print: ({ name, at }, { width }) => wrap(`The state is kept as ${name}, at ${instantText(at)}.`, width),
+      print: ({ name, at, isReplaced }, { width }) =>
+        wrap(
+          `The state is kept as ${name}, at ${instantText(at)}.${isReplaced ? " Replaced the earlier one." : ""}`,
+          width,
+        ),
     }),
     adminCommand("snapshot.load", {
       short: "Return the bank to a snapshot",
-      print: ({ name, at }, { width }) => wrap(`The bank is in the state of ${name}, at ${instantText(at)}.`, width),
+      print: ({ name, at }, { width }) =>
+        wrap(`The bank is in the state of ${name}, at ${instantText(at)}. ${LOADED}`, width),
     }),
     adminCommand("snapshot.list", { short: "List the snapshots of the bank", print: snapshotLines }),
     adminCommand("snapshot.remove", { short: "Remove a snapshot", print: () => "The snapshot is removed." }),

@@ -33,12 +33,15 @@ function dueText({ kind, object }: Due, names: Names): string {
 
 /** Says how far the clock moved, and what happened on the way. */
 export function movedLines(move: AdminResult<"clock.advance">, { paint, width }: Page): string {
-  const { from, to } = move;
+  const { from, to, unsettled } = move;
   const end = formatDay(from) === formatDay(to) ? formatTime(to) : instantText(to);
   const happened = moveLines(move).map(({ text, isBad }) => (isBad ? paint("red", text) : text));
   return [
     `${instantText(from)} -> ${paint("bold", end)} UTC, ${exactSpan(Date.parse(to) - Date.parse(from))}`,
     ...(happened.length === 0 ? ["  Nothing fell due"] : happened.map((line) => `  ${line}`)),
+    ...(unsettled
+      ? [`  No schedule settles ${unsettled}: simulate it, or start the server with --schedules live`]
+      : []),
   ]
     .map((line) => wrapLines(line, width))
     .join("\n");
