@@ -13,6 +13,9 @@ export interface Reach {
   readonly failed: readonly RunNotes["failed"][];
 }
 
+/** How many characters of the output an error shows. */
+const MOST_SHOWN = 4_000;
+
 interface PlainOptions {
   readonly suite: Pick<Suite, "run">;
   readonly command: readonly string[];
@@ -29,7 +32,7 @@ export async function playPlain({ suite, command, timeout, timeoutText }: PlainO
   const run = await suite.run({ command, timeout });
   if (run.end === "stopped") return undefined;
   const withOutput = (problem: string) =>
-    run.output === "" ? problem : `${problem} The end of the output:\n${run.output}`;
+    run.output === "" ? problem : `${problem} The end of the output:\n${lastLines(run.output)}`;
   if (run.end === "late") {
     throw new TimedOutError(
       withOutput(
@@ -64,6 +67,13 @@ function findProblem({ end, code, output, notes }: SuiteRun): string | undefined
     return "The tests of the command reach no bank. Open it in their processes, with `createBank` or a fixture of @sandbank/testing, or in a server that the command starts: `sandbank mutate -- sandbank exec -- npm test`.";
   }
   return undefined;
+}
+
+/** The last lines of a text that people read. */
+function lastLines(text: string): string {
+  if (text.length <= MOST_SHOWN) return text;
+  const start = text.indexOf("\n", text.length - MOST_SHOWN);
+  return text.slice(start === -1 ? -MOST_SHOWN : start + 1);
 }
 
 function compareTexts(one: string, other: string): number {

@@ -59,7 +59,7 @@ const POLL_MS = 50;
 /** How long the programs of a run may clean up. */
 const GRACE_MS = 2_000;
 /** How much of the output is kept. */
-const OUTPUT_BYTES = 4_000;
+const OUTPUT_BYTES = 64_000;
 
 /** Runs a test suite again and again, in processes that load the preload. */
 export class Suite {
@@ -164,14 +164,12 @@ function nameTest({ file, test }: RunNotes["failed"]): string {
   return JSON.stringify([file, test]);
 }
 
-/** Returns the last lines of a file. */
+/** Returns the end of a file. */
 function readEnd(file: number): string {
   const { size } = fstatSync(file);
   const bytes = Buffer.alloc(Math.min(size, OUTPUT_BYTES));
   readSync(file, bytes, 0, bytes.length, size - bytes.length);
-  const text = bytes.toString();
-  const end = size > OUTPUT_BYTES ? text.slice(text.indexOf("\n") + 1) : text;
-  return stripVTControlCharacters(end).trimEnd();
+  return stripVTControlCharacters(bytes.toString()).trimEnd();
 }
 
 function withPreload(env: SuiteOptions["env"], folder: string): NodeJS.ProcessEnv {

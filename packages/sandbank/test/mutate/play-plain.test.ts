@@ -18,6 +18,10 @@ test.each([
   ],
   [{ end: "red", code: null }, /^The command ends by a signal although the bank is right\. .*repair them first\.$/],
   [{ end: "red", code: 1, output: "No test files found, exiting" }, /^The command found no tests\./],
+  [
+    { end: "red", output: `No tests found\n${"x\n".repeat(3_000)}end` },
+    /^The command found no tests\. [^x]+:\n(?:x\n){1000,2000}end$/,
+  ],
   [{ output: "a\n# tests 0\nb" }, /^The command found no tests\./],
   [{ notes: { started: [] } }, /^The command started no process of Node/],
   [{}, /^The tests of the command reach no bank\./],
