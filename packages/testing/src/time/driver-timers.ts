@@ -27,7 +27,7 @@ const MOST_FRAMES = 4;
 export function isCalledByDriver(called: (...args: never[]) => unknown): boolean {
   const file = callerFile(called);
   if (file === undefined) return false;
-  return file.startsWith("node:") || drivers.has(packageName(file));
+  return file.startsWith("node:") || drivers.has(packageName(file) ?? "");
 }
 
 /** The file of the nearest caller that has one. Reads no line, because a runner maps lines to the sources. */
@@ -46,8 +46,8 @@ function callerFile(called: (...args: never[]) => unknown): string | undefined {
   }
 }
 
-/** The package of a file: `pg` for `.../node_modules/pg/lib/client.js`. */
-function packageName(file: string): string {
-  const [scope = "", name] = file.slice(file.lastIndexOf("node_modules") + "node_modules/".length).split(/[\\/]/, 2);
-  return scope.startsWith("@") ? `${scope}/${name}` : scope;
+/** The package of a file: `pg` for `.../node_modules/pg/lib/client.js`; undefined for a file of the app. */
+function packageName(file: string): string | undefined {
+  const [scope, name] = /.*[\\/]node_modules[\\/](.*)/.exec(file)?.[1]?.split(/[\\/]/, 2) ?? [];
+  return scope?.startsWith("@") ? `${scope}/${name}` : scope;
 }
