@@ -54,6 +54,7 @@ export const onPglite = [
   "packages/testing/test/permitted-changes.test.ts",
   "packages/testing/test/sweep/{apps-on-databases,databases,exactly-once}.test.ts",
   "packages/testing/test/sweep/stores/pglite-store.test.ts",
+  "packages/testing/test/time/pglite.test.ts",
 ];
 
 /**

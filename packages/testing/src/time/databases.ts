@@ -74,8 +74,13 @@ function methodNames(database: object): readonly string[] {
   const names = new Set<string>();
   for (let each = database; each !== Object.prototype && each !== null; each = Object.getPrototypeOf(each)) {
     for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(each))) {
-      if (typeof value === "function" && !NOT_WATCHED.test(name)) names.add(name);
+      if (typeof value === "function" && !NOT_WATCHED.test(name) && !isClass(value)) names.add(name);
     }
   }
   return [...names];
+}
+
+/** A client of redis has classes beside its methods. */
+function isClass(value: () => unknown): boolean {
+  return Function.prototype.toString.call(value).startsWith("class");
 }

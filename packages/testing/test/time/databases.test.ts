@@ -117,7 +117,24 @@ describe.skipIf(redisProgram === undefined)("clients of Redis", () => {
     expect(await client.client("ID")).toBe(before);
   });
 
-  test("waits for the commands of a client that a callback does not return", async () => {
+  test("waits for the commands of a client of redis that a callback does not return", async () => {
+    const client = createClient({ url: `redis://127.0.0.1:${port}` });
+    onTestFinished(() => client.destroy());
+    await client.connect();
+    const clock = await together(client);
+    const seen: (string | null)[] = [];
+    setTimeout(() => {
+      void (async () => {
+        await client.blPop("nothing", 0.05);
+        await client.multi().set("then", new Date().toISOString()).exec();
+        seen.push(await client.get("then"));
+      })();
+    }, HOUR_MS);
+    await clock.advance({ hours: 2 });
+    expect(seen).toEqual(["2026-01-01T01:00:00.000Z"]);
+  });
+
+  test("waits for the commands of a client of ioredis that a callback does not return", async () => {
     const client = new Redis(port, "127.0.0.1");
     onTestFinished(() => client.disconnect());
     const clock = await together(client);
