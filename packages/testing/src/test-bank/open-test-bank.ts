@@ -148,7 +148,7 @@ class OpenTestBank implements TestBank {
   #openTime(): Time | undefined {
     const { time, databases } = this.#options;
     try {
-      return time === undefined ? undefined : new OneClock(this.bank, { databases });
+      return time === undefined ? undefined : new OneClock(this.bank, { databases, name: "clock" });
     } catch (error) {
       noteClosed(this.bank);
       throw error;

@@ -14,6 +14,8 @@ export interface FakeClock {
   /** The pending timers, the earliest first. */
   timers(): readonly AppTimer[];
   has(id: number): boolean;
+  /** Throws an `Error` if the fake timers of a test runner have replaced these. */
+  requireInstalled(): void;
   uninstall(): void;
 }
 
@@ -54,6 +56,7 @@ const SITE = Symbol("where a timer was started");
 /** The global property that holds the clock that is installed. All copies of this module share it. */
 const INSTALLED = Symbol.for("@sandbank/testing one clock");
 
+const ACTION = "put time together";
 const INSTALL = "Run `npm install --save-dev @sinonjs/fake-timers@15`.";
 
 const names = ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] as const;
@@ -93,6 +96,7 @@ export function installFakeClock(options: FakeClockOptions): FakeClock {
   (globalThis as Holder)[INSTALLED] = installed;
   return {
     ...readTimers(clock),
+    requireInstalled: () => requireUnfaked("advance time", timerFunctions()),
     uninstall() {
       const holder = globalThis as Holder;
       if (holder[INSTALLED] !== installed) return;
@@ -146,7 +150,7 @@ function fakeFunctions(clock: SinonClock, real: TimerFunctions, start: StartTime
   };
 }
 
-function readTimers(clock: SinonClock): Omit<FakeClock, "uninstall"> {
+function readTimers(clock: SinonClock): Omit<FakeClock, "requireInstalled" | "uninstall"> {
   const pending = () => clock.timerHeap?.timers ?? [];
   const toAppTimer = ({ id, callAt, func }: SinonTimer): AppTimer => ({ id, at: callAt, site: func[SITE] ?? {} });
   return {
@@ -185,14 +189,23 @@ function requireReal(): void {
       "Do not run these tests with `test.concurrent`, and call `time.end()` after each.",
     );
   }
-  // `clock` is of sinon, Vitest and Jest, `isMock` of node:test, whose fake functions are bound.
-  const isFake = (what: Start | DateConstructor) =>
-    "clock" in what || "isMock" in what || what.name.startsWith("bound ");
+  requireUnfaked(ACTION, [...timerFunctions(), globalThis.Date]);
+}
+
+function timerFunctions(): Start[] {
   const { setTimeout, setInterval } = globalThis as unknown as TimerFunctions;
-  if (![setTimeout, setInterval, globalThis.Date].some(isFake)) return;
-  throw failure(
+  return [setTimeout, setInterval];
+}
+
+/** Throws if a test runner has faked any of these. */
+function requireUnfaked(action: string, functions: readonly (Start | DateConstructor)[]): void {
+  // `clock` is of sinon, Vitest and Jest, `isMock` of node:test, whose fake functions are bound.
+  if (!functions.some((each) => "clock" in each || "isMock" in each || each.name.startsWith("bound "))) return;
+  throw mistake(
+    action,
     "the fake timers of the test runner are on",
     "Turn them off, such as with `vi.useRealTimers()`, `jest.useRealTimers()` or `mock.timers.reset()`: together, time needs none.",
+    { as: Error },
   );
 }
 
@@ -242,5 +255,5 @@ function fakeTimeoutSignal(startFake: StartTimer): (milliseconds: number) => Abo
 }
 
 function failure(why: string, remedy: string, cause?: unknown): TypeError {
-  return mistake("put time together", why, remedy, { as: Error, cause }) as TypeError;
+  return mistake(ACTION, why, remedy, { as: Error, cause }) as TypeError;
 }

@@ -14,6 +14,8 @@ import { createWork, openWorks, type Work, type Works } from "./works.ts";
 export interface OneClockOptions {
   readonly deliverer?: Deliverer | undefined;
   readonly databases?: readonly object[] | undefined;
+  /** What the test calls the clock, for errors. Default: `time`. */
+  readonly name?: string;
 }
 
 /** The clock of a bank, `Date` and the timers of the process as one. */
@@ -39,7 +41,7 @@ export class OneClock implements Time {
   #isMoving = false;
   #isEnded = false;
 
-  constructor(bank: Bank, { deliverer, databases = [] }: OneClockOptions) {
+  constructor(bank: Bank, { deliverer, databases = [], name = "time" }: OneClockOptions) {
     const { AsyncLocalStorage } = globalThis.process.getBuiltinModule("node:async_hooks");
     const onProgress = () => void this.#progress++;
     this.#bank = bank;
@@ -47,9 +49,10 @@ export class OneClock implements Time {
     this.#isDelivery = deliveriesInProgress(bank, () => new AsyncLocalStorage());
     try {
       this.#kept = bank.clock.keep({
-        remedy: "await time.advance(...)",
+        remedy: `await ${name}.advance(...)`,
         waits: (until, kind) => this.#noteWait(until, kind),
-        settles: () => this.#drive(() => this.#kept.unfinished() > this.#givenUp && this.#sleeps(this.#deliveries)),
+        settles: () =>
+          void this.#drive(() => this.#kept.unfinished() > this.#givenUp && this.#sleeps(this.#deliveries)),
       });
       this.#ends.push(this.#kept.release);
       if (deliverer !== undefined && !this.#kept.hasDeliverer()) {
@@ -96,8 +99,11 @@ export class OneClock implements Time {
   readonly run = async <Result>(work: () => Result | PromiseLike<Result>): Promise<Awaited<Result>> => {
     const isInTest = this.#current() === undefined;
     const { own, result } = this.#works.start(async () => work());
-    if (isInTest) this.#drive(() => this.#works.running().has(own) && this.#sleeps(own));
-    return (await result) as Awaited<Result>;
+    const isMoving = this.#isMoving;
+    const moved = isInTest && this.#drive(() => this.#works.running().has(own) && this.#sleeps(own));
+    // Rejects with the error of a timer, which stops the clock. A move in progress may wait for the caller, as a server's.
+    const [value] = await Promise.all([result, !isMoving && moved]);
+    return value as Awaited<Result>;
   };
 
   readonly end = (): void => {
@@ -196,7 +202,7 @@ export class OneClock implements Time {
     const work = this.#current();
     if (work !== undefined) work.waits.push(until);
     // Nothing else moves the clock for a test that awaits a client which waits for its retry.
-    else if (kind === "sleep") this.#drive(() => this.#kept.now() < until && this.#kept.waits().includes(until));
+    else if (kind === "sleep") void this.#drive(() => this.#kept.now() < until && this.#kept.waits().includes(until));
   }
 
   #check(): void {
@@ -204,9 +210,9 @@ export class OneClock implements Time {
     this.#works.throwError();
   }
 
-  /** Moves for a caller that waits for the clock. An error is unhandled, as in a timer. */
-  #drive(isNeeded: () => boolean): void {
-    void this.#queue(async () => {
+  /** Moves for a caller that waits for the clock. An error that nothing handles is like that of a timer. */
+  #drive(isNeeded: () => boolean): Promise<void> {
+    return this.#queue(async () => {
       if (!this.#isEnded) await this.#moves.while(() => !this.#isEnded && isNeeded());
     });
   }
@@ -223,6 +229,7 @@ export class OneClock implements Time {
     }
     return this.#queue((moves) => {
       this.#check();
+      this.#fake.requireInstalled();
       this.#givenUp = 0;
       for (const each of this.#awaitable()) each.isGivenUp = false;
       return act(moves);

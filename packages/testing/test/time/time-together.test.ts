@@ -350,6 +350,15 @@ describe("errors", () => {
     await time.advance({ hours: 1 });
   });
 
+  it("rejects from run with the error of a timer, because the work sleeps on", async () => {
+    const time = await together(createBank());
+    setTimeout(() => {
+      throw new Error("of a timer");
+    }, 1_000);
+    await expect(time.run(() => wait(HOUR_MS))).rejects.toThrow("of a timer");
+    expect(time.now()).toBe("2026-01-01T00:00:01.000Z");
+  });
+
   it("refuses a second clock in the process, and leaves the bank of the second as it was", async () => {
     await together(createBank());
     const other = createBank();
@@ -367,6 +376,17 @@ describe("errors", () => {
     } finally {
       off();
     }
+  });
+
+  it("says at the next move that the fake timers of a runner were turned on in between", async () => {
+    const time = await together(createBank());
+    mock.timers.enable({ apis: ["setInterval"] });
+    try {
+      await expect(time.advance({ days: 1 })).rejects.toThrow("fake timers of the test runner are on");
+    } finally {
+      mock.timers.reset();
+    }
+    await time.advance({ days: 1 });
   });
 
   it("refuses a bank that follows a time source, what is no bank, unknown options and databases", async () => {
