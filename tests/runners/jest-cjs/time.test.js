@@ -17,7 +17,9 @@ test(
 test(
   "names clock.advance when only the bank would move",
   withBank(({ bank }) => {
-    expect(() => bank.clock.advance({ days: 1 })).toThrow("advance(...)");
+    expect(() => bank.clock.advance({ days: 1 })).toThrow(
+      "await clock.advance(...)",
+    );
     expect(setInterval).not.toBe(realInterval);
   }),
 );
