@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { type Bank, createBank } from "@sandbank/engine";
 import { createDeliverer } from "@sandbank/engine/deliver";
-import { attachSession } from "@sandbank/testing";
+import { attachSession, timeTogether } from "@sandbank/testing";
 import { bankTest } from "@sandbank/testing/vitest";
 import type { Page } from "playwright-core";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
@@ -102,6 +102,18 @@ test("the page of a failed test says which mutant the bank played", async () => 
   vi.unstubAllGlobals();
   const { page } = await openFile(file);
   await page.getByText("Played with the mutant decline/card/card_canceled: A canceled Card pays.").waitFor();
+  await expectNoAxeViolations(page);
+});
+
+test("the page of a failed test has the latest stops of its one clock", async () => {
+  const bank = declining(60_00);
+  const time = await timeTogether(bank);
+  setTimeout(() => void bank.accounts.create({ name: "From a timer" }), 3_600_000);
+  await time.advance({ hours: 1 });
+  time.end();
+  const { page } = await openFile(await attached("pays", "expected null", bank));
+  const stops = page.getByRole("status").getByRole("group").filter({ hasText: "The latest stops of the one clock" });
+  expect(await stops.innerText()).toMatch(/2026-01-01 01:00 timer \(\S+failed-tests\.page\.test\.ts:\d+\)/);
   await expectNoAxeViolations(page);
 });
 
