@@ -1,4 +1,5 @@
-import { setTimeout as wait } from "node:timers/promises";
+// Jest copies the names of a built-in module, so only its default export is faked.
+import timers from "node:timers/promises";
 import { bankTest } from "@sandbank/testing/jest";
 
 const withBank = bankTest({ time: "together" });
@@ -9,7 +10,9 @@ test(
   withBank(async ({ bank, client, clock }) => {
     const seen = [];
     setInterval(() => client.accounts.create({ name: "Daily" }), 86_400_000);
-    void wait(3_600_000).then(() => seen.push(new Date().toISOString()));
+    void timers
+      .setTimeout(3_600_000)
+      .then(() => seen.push(new Date().toISOString()));
     await clock.advance({ days: 31 });
     expect(seen).toEqual(["2026-01-01T01:00:00.000Z"]);
     const [latest] = bank.accounts.list().data;
