@@ -4,7 +4,7 @@ import { isCalledByDriver } from "../../src/time/driver-timers.ts";
 
 /** Calls it from a file, which need not exist. */
 function isDriverFrom(filename: string): boolean {
-  const startTimer = () => isCalledByDriver(startTimer);
+  const startTimer = (): boolean => isCalledByDriver(startTimer);
   return compileFunction("return startTimer()", ["startTimer"], { filename })(startTimer);
 }
 
