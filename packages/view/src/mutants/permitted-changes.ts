@@ -31,8 +31,9 @@ export function listPermittedChanges(tables: MutantTables): Mutant[] {
     ...Object.entries(sentences).map(([name, sentence]) =>
       permits(name, { sentence, ...tables.permitted[name as Name] }),
     ),
+    // An Event of a known category stays one: a new category is that of another Event.
     ...Object.entries(tables.values).flatMap(([type, tree]) =>
-      listLeaves(tree)
+      listLeaves(type === "event" ? {} : tree)
         .filter(({ kind }) => typeof kind !== "string" || kind === "?|")
         .map(({ path }) =>
           permits(`new-value/${type}.${path.join(".")}`, {

@@ -162,3 +162,9 @@ test.each([
 ])("says what %s does in the words of its row", (id, sentence, noticedBy) => {
   expect(listMutants().find((mutant) => mutant.id === id)).toMatchObject({ sentence, noticedBy });
 });
+
+test("an Event has no new category in place of its own, because it would be another Event", () => {
+  const ids = listMutants().map(({ id }) => id);
+  expect(ids).toContain("permitted/new-value/account.status");
+  expect(ids.filter((id) => id.startsWith("permitted/new-value/event."))).toEqual([]);
+});
