@@ -43,7 +43,7 @@ function playTestFile(notes: string): void {
   if (readNotes(notes, "skipped").includes(file)) process.exit(0);
   process.env[TEST_FILE_VARIABLE] = file;
   process.on("exit", (code) => {
-    if (code !== 0) addNote(notes, "failed", { file, test: null });
+    if (code !== 0) addNote(notes, "failed", { file, test: null, isAssertion: false });
   });
 }
 
@@ -61,7 +61,7 @@ function createInstalled(realm: object): Installed {
     const setAside = (why: string) => console.error(`[sandbank] The bank is right from here on: ${why}`);
     return { ...(mutant && { mutant }), setAside };
   }
-  const testFailed: Installed["testFailed"] = (test, file) => addNote(folder, "failed", { file: file ?? null, test });
+  const testFailed: Installed["testFailed"] = (test) => addNote(folder, "failed", test);
   if (mutant !== undefined) return { mutant, testFailed, setAside: (why) => addNote(folder, "aside", why) };
   return {
     testFailed,

@@ -65,6 +65,13 @@ export interface ValueChange {
 /** A permitted change of all responses. */
 export type PermittedResponse = "new-field" | "smaller-pages" | "other-detail" | "lost-response" | "microseconds";
 
+interface FailedTest {
+  readonly test: string;
+  readonly file: string | null;
+  /** Whether an assertion failed, and not the app. */
+  readonly isAssertion: boolean;
+}
+
 /** What `globalThis[Symbol.for("sandbank.mutant")]` holds. Each new bank and fork reads it. */
 export interface Installed {
   /** The bank is wrong in this way. */
@@ -73,6 +80,6 @@ export interface Installed {
   readonly reached?: (place: string, test?: string) => void;
   /** Receives why the mutant could not be played: a call of the bank failed by it. The bank is right from then on. */
   readonly setAside?: (why: string) => void;
-  /** Receives the name and the file of each failed test, from the fixtures, which then keep no journal of it. */
-  readonly testFailed?: (test: string, file?: string) => void;
+  /** Receives each failed test from the fixtures, which then keep no journal of it. */
+  readonly testFailed?: (test: FailedTest) => void;
 }

@@ -1,13 +1,13 @@
 import { basename } from "node:path";
 import type { Runner } from "./run-notes.ts";
 
-/** Returns a command that runs only these test files, and ends at the first failed test. Without files, it runs all. */
-export type Narrow = (files: readonly string[]) => readonly string[];
+/** Returns a command that runs only these test files, and ends at the first failed test if it may. Without files, it runs all. */
+export type Narrow = (files: readonly string[], bails?: boolean) => readonly string[];
 
 /** The arguments of a runner for some of its test files. Thresholds of coverage are for all of them. */
 const argumentsFor: Readonly<Record<Exclude<Runner, "node">, Narrow>> = {
-  vitest: (files) => ["--bail=1", "--coverage.enabled=false", ...files],
-  jest: (files) => ["--bail=1", "--coverage=false", ...(files.length === 0 ? [] : ["--runTestsByPath", ...files])],
+  vitest: (files) => ["--coverage.enabled=false", ...files],
+  jest: (files) => ["--coverage=false", ...(files.length === 0 ? [] : ["--runTestsByPath", ...files])],
 };
 
 /** Returns how to narrow a command of a test runner, or one that starts it, such as `npm test`. */
@@ -18,7 +18,7 @@ export function narrowCommand(command: readonly string[], runner: keyof typeof a
   // The arguments of a script follow `--`. Other launchers, such as npx and yarn, pass all arguments on.
   const before = nameProgram(launcher) === "npm" && separator === -1 ? ["--"] : [];
   const kept = withoutFiles(command, Math.max(own, separator));
-  return (files) => [...kept, ...before, ...argumentsFor[runner](files)];
+  return (files, bails = true) => [...kept, ...before, ...(bails ? ["--bail=1"] : []), ...argumentsFor[runner](files)];
 }
 
 /** `vitest` of `node_modules/vitest/vitest.mjs`, and `jest` of `jest.cmd`. */

@@ -1,5 +1,6 @@
 import type { Mutant } from "@sandbank/engine/private/mutants";
 import type { MutantResult } from "@sandbank/view/mutants/mutant-report";
+import { isFailure, isNewValue } from "./is-failure.ts";
 import { type Narrow, narrowCommand } from "./narrow-command.ts";
 import type { Reach } from "./play-plain.ts";
 import type { Runner } from "./run-notes.ts";
@@ -55,11 +56,16 @@ export function listReach(mutant: Mutant, { places }: Reach) {
   return { mutant, reachedBy, outcome: reachedBy.length === 0 ? "not_reached" : "reached" } as const;
 }
 
-function readOutcome({ isPermitted }: Mutant, run: SuiteRun | undefined): Pick<MutantResult, "outcome" | "why"> {
+function readOutcome(mutant: Mutant, run: SuiteRun | undefined): Pick<MutantResult, "outcome" | "why" | "failedIn"> {
   if (run === undefined) return { outcome: "not_reached" };
-  if (run.end === "aside") return { outcome: "set_aside", why: run.notes.aside[0] };
-  if (run.end === "green") return { outcome: isPermitted ? "accepted" : "not_noticed" };
-  return { outcome: isPermitted ? "not_accepted" : "noticed" };
+  const { end, notes } = run;
+  if (end === "aside") return { outcome: "set_aside", why: notes.aside[0] };
+  const failure = notes.failed.find((test) => isFailure(mutant, test));
+  if (end === "green" || (end === "red" && notes.failed.length > 0 && failure === undefined)) {
+    return { outcome: mutant.isPermitted ? "accepted" : "not_noticed" };
+  }
+  const failedIn = failure && { file: failure.file, test: failure.test };
+  return { outcome: mutant.isPermitted ? "not_accepted" : "noticed", failedIn };
 }
 
 /**
@@ -94,7 +100,11 @@ function prepareRun({ command, reach }: PlayOptions, { narrow }: Way, mutants: r
   // What is reached outside of test files may be reached by any of them.
   const chosen = files.has(null) ? [] : ([...files].sort() as readonly string[]);
   return {
-    command: narrow?.(chosen) ?? command,
+    command:
+      narrow?.(
+        chosen,
+        mutants.every((mutant) => !isNewValue(mutant)),
+      ) ?? command,
     skipped:
       findRunner(reach) === "node" && chosen.length > 0 ? listFiles(reach).filter((file) => !files.has(file)) : [],
     timeout: Math.max(LEAST_MS, MOST_PLAIN_RUNS * reach.milliseconds),

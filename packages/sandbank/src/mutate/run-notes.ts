@@ -28,7 +28,7 @@ export interface RunNotes {
   /** A place of the bank has decided: the first time in its test file. */
   readonly reached: RunningTest & { readonly place: string };
   /** A test has failed, or all that is known is that its file has. */
-  readonly failed: Pick<RunningTest, "file" | "test">;
+  readonly failed: Pick<RunningTest, "file" | "test"> & { readonly isAssertion: boolean };
   /** Why the mutant was set aside. */
   readonly aside: string;
   /** A test file of `node:test` that this run skips. Noted before the run. */

@@ -20,6 +20,7 @@ import type { Mutant } from "@sandbank/engine/private/mutants";
 import { posixQuoted } from "../programs/posix-word.ts";
 import { endGroup, followGroup, inOwnGroup, leaveGroup } from "../programs/process-group.ts";
 import { cannotStart, createStarter } from "../programs/start-program.ts";
+import { isFailure } from "./is-failure.ts";
 import { addNote, FOLDER_VARIABLE, MUTANT_VARIABLE, type RunNotes, readNotes } from "./run-notes.ts";
 
 interface SuiteOptions {
@@ -137,7 +138,9 @@ export class Suite {
     const verdict = () => {
       if (mutant === undefined) return undefined;
       if (readNotes(folder, "aside").length > 0) return "aside";
-      return readNotes(folder, "failed").some((test) => !known.has(nameTest(test))) ? "failed" : undefined;
+      return readNotes(folder, "failed").some((test) => !known.has(nameTest(test)) && isFailure(mutant, test))
+        ? "failed"
+        : undefined;
     };
     const lateAt = performance.now() + timeout;
     let early: EarlyEnd | undefined;

@@ -17,7 +17,9 @@ test("estimates the rest from what was played", () => {
 
 test("names test files as they are named in the folder of the command", () => {
   const reachedBy = ["/app/test/a.ts", "/other/b.ts", null].map((file) => ({ file, test: null }));
-  const [item] = within("/app", [{ mutant: mutantAt("x"), outcome: "reached", reachedBy }]);
+  const failedIn = { file: "/app/test/b.ts", test: null };
+  const [item] = within("/app", [{ mutant: mutantAt("x"), outcome: "reached", reachedBy, failedIn }]);
+  expect(item?.failedIn?.file).toBe("test/b.ts");
   expect(item?.reachedBy.map(({ file }) => file)).toEqual(["test/a.ts", "/other/b.ts", null]);
 });
 

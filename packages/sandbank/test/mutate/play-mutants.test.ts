@@ -1,3 +1,4 @@
+import type { Mutant } from "@sandbank/engine/private/mutants";
 import { describe, expect, test } from "vitest";
 import { playMutants } from "../../src/mutate/play-mutants.ts";
 import type { RunNotes } from "../../src/mutate/run-notes.ts";
@@ -14,17 +15,25 @@ interface Playing {
 /** A run without a mutant that passes. */
 const passes = runOf({ notes: { reached: [reachedIn("a", "x")] } });
 
+const comparison = { file: "a", test: "compares", isAssertion: true };
+const failureOfApp = { file: "b", test: "syncs", isAssertion: false };
+
+const options = { command: ["npx", "vitest", "run"], jobs: 1, tell() {}, onPlayed() {} };
+
+function reachOf(reached: Playing["reached"]) {
+  return { milliseconds: 2_000, places: Map.groupBy(reached, ({ place }) => place), failed: [] };
+}
+
 async function play({ places, reached, jobs = 1, play }: Playing) {
   const { suite, runs } = suiteOf(play);
   const told: string[] = [];
   const results = await playMutants({
+    ...options,
     suite,
-    command: ["npx", "vitest", "run"],
     mutants: places.map(mutantAt),
-    reach: { milliseconds: 2_000, places: Map.groupBy(reached, ({ place }) => place), failed: [] },
+    reach: reachOf(reached),
     jobs,
     tell: (text) => told.push(text),
-    onPlayed() {},
   });
   return { results: results?.map(({ mutant: { id }, outcome }) => [id, outcome]), runs, told };
 }
@@ -58,6 +67,25 @@ describe("playMutants", () => {
       [place, outcome],
       ["unreached", "not_reached"],
     ]);
+  });
+
+  test.each([
+    [{ end: "red", notes: { failed: [comparison] } }, "accepted", undefined],
+    [{ end: "red" }, "not_accepted", undefined],
+    [{ end: "failed", notes: { failed: [comparison, failureOfApp] } }, "not_accepted", { file: "b", test: "syncs" }],
+  ] as const)("says of a new value whose run is %o that it is %s", async (run, outcome, failedIn) => {
+    const { suite, runs } = suiteOf(({ mutant }) => (mutant === undefined ? passes : runOf(run)));
+    const mutant: Mutant = {
+      ...mutantAt("permitted/new-value/x.y"),
+      change: { kind: "value", type: "x", path: ["y"], how: "other", values: ["future_value"] },
+    };
+    const [result] =
+      (await playMutants({ ...options, suite, mutants: [mutant], reach: reachOf([reachedIn("a", mutant.place)]) })) ??
+      [];
+    expect(result).toMatchObject({ outcome });
+    expect(result?.failedIn).toEqual(failedIn);
+    // Behind a test that compares the value, the app may fail.
+    expect(runs.at(-1)?.command).not.toContain("--bail=1");
   });
 
   test("plays the test files that reach a mutant, after all of them with the right bank", async () => {

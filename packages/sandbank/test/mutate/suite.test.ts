@@ -43,14 +43,19 @@ describe("a run", () => {
 
   test.each([
     ["red", { end: "red", code: 7 }, "process.exit(7)", {}],
-    ["ended at its first failed test", { end: "failed" }, `${installed}.testFailed("pays", "a.ts"); ${HANG}`, {}],
+    [
+      "ended at its first failed test",
+      { end: "failed" },
+      `${installed}.testFailed({ test: "pays", file: "a.ts" }); ${HANG}`,
+      {},
+    ],
     ["ended when the bank gives up its mutant", { end: "aside" }, `${installed}.setAside("a bug"); ${HANG}`, {}],
     ["ended after its time", { end: "late" }, HANG, { timeout: 100 }],
     [
       "not ended by a test that fails in a green run, too",
       { end: "green" },
-      `${installed}.testFailed("pays", "a.ts")`,
-      { expected: [{ file: "a.ts", test: "pays" }] },
+      `${installed}.testFailed({ test: "pays", file: "a.ts" })`,
+      { expected: [{ file: "a.ts", test: "pays", isAssertion: true }] },
     ],
   ] as const)("is %s", async (_, expected, code, options) => {
     expect(await play(code, { mutant, ...options })).toMatchObject(expected);

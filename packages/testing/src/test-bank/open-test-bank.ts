@@ -6,6 +6,7 @@ import { attaches } from "../attach/attach-switch.ts";
 import { stepToOpen } from "../attach/step-to-open.ts";
 import { type FailedTest, writePage } from "../attach/write-page.ts";
 import { printCallSite } from "../call-site.ts";
+import { isFailedAssertion } from "../is-failed-assertion.ts";
 import { forkForTest, readInstalled } from "../mutants/installed.ts";
 import { noteClosed, noteOpened, type OpenCall, openedBank } from "../open-banks.ts";
 import { failureReport } from "../report/failure-report.ts";
@@ -194,7 +195,7 @@ class OpenTestBank implements TestBank {
 
   report({ project, file, error }: Failure = {}, page?: string): string {
     const { mutant, testFailed } = readInstalled() ?? {};
-    testFailed?.(this.#name, file);
+    testFailed?.({ test: this.#name, file: file ?? null, isAssertion: isFailedAssertion(error) });
     const test = this.#name;
     // Nobody replays what a test did that fails on purpose.
     const isOnPurpose = mutant !== undefined && testFailed !== undefined;

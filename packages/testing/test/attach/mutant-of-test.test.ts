@@ -43,7 +43,7 @@ test("a test that fails with a mutant is told to `sandbank mutate`, and keeps no
   holder[INSTALLED] = { mutant, testFailed };
   mkdirSync("node_modules");
   const report = openTestBank(createBank(), "pays").report({ file: "a.test.ts" });
-  expect(testFailed.mock.calls).toEqual([["pays", "a.test.ts"]]);
+  expect(testFailed.mock.calls).toEqual([[{ test: "pays", file: "a.test.ts", isAssertion: false }]]);
   expect(report).toContain(
     '[sandbank] What the bank did in "pays"\n  played with the mutant value/account.name: `name` of',
   );

@@ -20,6 +20,8 @@ export interface MutantResult {
   readonly reachedBy: readonly Reacher[];
   /** Why it was set aside. Default: it was not. */
   readonly why?: string | undefined;
+  /** The test that failed first, if the test runner tells it. */
+  readonly failedIn?: Reacher | undefined;
 }
 
 /** A line of a report. Its text hangs behind its head. */
@@ -41,8 +43,8 @@ export function reportMutants(results: readonly MutantResult[]): readonly Report
       ...(group.reached === "" ? [] : [`reached by: ${group.reached}`]),
       ...(group.noticedBy === null ? [] : [`A test that would notice: ${continued(group.noticedBy)}`]),
     ]),
-    ...section("permitted, but your suite fails", having("not_accepted"), ({ reached }) =>
-      reached === "" ? [] : [`reached by: ${reached}`],
+    ...section("permitted, but your suite fails", having("not_accepted"), ({ reached, failed }) =>
+      failed === "" ? (reached === "" ? [] : [`reached by: ${reached}`]) : [`fails: ${failed}`],
     ),
     ...section("could not be played, because the bank itself fails", having("set_aside"), ({ why }) => why),
   ];
@@ -69,8 +71,9 @@ interface Group {
   readonly id: string;
   /** Of the first one. */
   readonly noticedBy: string | null;
-  /** Who reached them, as text. */
+  /** Who reached them, and in which test the first one failed, as text. */
   readonly reached: string;
+  readonly failed: string;
   readonly why: readonly string[];
 }
 
@@ -95,32 +98,50 @@ function section(
   ];
 }
 
-/** Joins the mutants of one place, and the values of one type of object, because one test often notices all of them. */
+/** Joins the mutants that one test often notices: those of a place, the values of a type of object, and unread webhooks. */
 function groupResults(results: readonly MutantResult[]): readonly Group[] {
-  return [...groupBy(results, readGroup)].map(([id, members]) => {
-    const [{ mutant }] = members as [MutantResult];
-    const reached = reachersText(members);
-    const why = [...new Set(members.flatMap((member) => member.why ?? []))];
-    if (members.length === 1) return { sentences: [mutant.sentence], ...mutant, reached, why };
-    if (mutant.change.kind !== "value") {
-      return {
-        sentences: members.map((member) => member.mutant.sentence),
-        id,
-        noticedBy: mutant.noticedBy,
-        reached,
-        why,
-      };
-    }
-    const { type } = mutant.change;
-    const fields = members.map((member) => `\`${member.mutant.id.slice(id.length)}\``);
+  const unread = listUnread(results);
+  return [...groupBy(results, (result) => (unread.has(result.mutant.place) ? "webhook/" : readGroup(result)))].map(
+    ([id, members]) => {
+      const [{ mutant, failedIn }] = members as [MutantResult];
+      const reached = reachersText(members);
+      const failed = failedIn === undefined ? "" : nameReacher(failedIn);
+      const why = [...new Set(members.flatMap((member) => member.why ?? []))];
+      return { id, reached, failed, why, ...describeGroup(id, members, mutant) };
+    },
+  );
+}
+
+function describeGroup(
+  id: string,
+  members: readonly MutantResult[],
+  { change, ...first }: Mutant,
+): Pick<Group, "sentences" | "noticedBy"> & { readonly id?: string } {
+  if (members.length === 1) return { id: first.id, sentences: [first.sentence], noticedBy: first.noticedBy };
+  const namesIn = (place: (mutant: Mutant) => string) =>
+    listed([...new Set(members.map(({ mutant }) => `\`${place(mutant).slice(id.length)}\``))], "and");
+  if (id === "webhook/") {
     return {
-      sentences: [`${names.titled(type)}: ${listed(fields, "and")} have other values.`],
-      id,
-      noticedBy: `Expect these fields of ${names.one(type)} to have their values.`,
-      reached,
-      why,
+      sentences: [
+        `The webhooks ${namesIn(({ place }) => place)} are never sent, name another object, or are signed with a wrong secret.`,
+      ],
+      noticedBy: "Expect what your app does after each of them. Unsubscribe from those after which it does nothing.",
     };
-  });
+  }
+  if (change.kind !== "value") {
+    return { sentences: members.map(({ mutant }) => mutant.sentence), noticedBy: first.noticedBy };
+  }
+  return {
+    sentences: [`${names.titled(change.type)}: ${namesIn((mutant) => mutant.id)} have other values.`],
+    noticedBy: `Expect these fields of ${names.one(change.type)} to have their values.`,
+  };
+}
+
+/** The places of webhooks of which nothing is noticed, if there are several: the app ignores most of them on purpose. */
+function listUnread(results: readonly MutantResult[]): ReadonlySet<string> {
+  const webhooks = results.filter(({ mutant }) => mutant.id.startsWith("webhook/"));
+  const unread = [...groupBy(webhooks, ({ mutant }) => mutant.place)].filter(([, { length }]) => length === 3);
+  return new Set(unread.length === 1 ? [] : unread.map(([place]) => place));
 }
 
 /** Returns with what the ids of the mutants begin that belong together. */

@@ -37,10 +37,11 @@ test("reports each outcome, and the mutants of a place and the values of an obje
     value("balance"),
     value("name", { reachedBy: ["a", "b", "c", "d"].map((name) => ({ file: `${name}.test.ts`, test: null })) }),
     result("permitted/new-field", { outcome: "not_accepted" }),
+    result("permitted/microseconds", { outcome: "not_accepted", failedIn: { file: "b.test.ts", test: "compares" } }),
     result("permitted/longer-ids", { outcome: "accepted" }),
   ]);
   expect(text).toMatchInlineSnapshot(`
-    "Your tests reach 7 of 8 ways in which the bank can be wrong. They notice 1. They reach 2 of 2 changes that the contract permits. They accept 1.
+    "Your tests reach 7 of 8 ways in which the bank can be wrong. They notice 1. They reach 3 of 3 changes that the contract permits. They accept 1.
 
     not noticed (5)
       1. decline/card/off is off.
@@ -57,10 +58,13 @@ test("reports each outcome, and the mutants of a place and the values of an obje
          reached by: a.test.ts "pays", b.test.ts, c.test.ts and 1 more
          A test that would notice: expect these fields of an Account to have their values.
 
-    permitted, but your suite fails (1)
+    permitted, but your suite fails (2)
       1. permitted/new-field is off.
          permitted/new-field
          reached by: a.test.ts "pays"
+      2. permitted/microseconds is off.
+         permitted/microseconds
+         fails: b.test.ts "compares"
 
     could not be played, because the bank itself fails (1)
       1. job/bug is off.
@@ -85,4 +89,29 @@ test("reports only permitted changes, if only these were played", () => {
   expect(print([result("permitted/new-field", { outcome: "accepted" })])).toMatchInlineSnapshot(
     `"They reach 1 of 1 changes that the contract permits. They accept 1."`,
   );
+});
+
+test("reports the webhooks of which nothing is noticed together", () => {
+  const webhooks = (category: string, ...hows: readonly string[]) =>
+    hows.map((how) => result(`webhook/${category}/${how}`, { place: `webhook/${category}` }));
+  const hows = ["unsent", "other-object", "wrong-secret"];
+  const text = print([
+    ...webhooks("card.created", ...hows),
+    ...webhooks("card.updated", "wrong-secret"),
+    ...webhooks("limit.created", ...hows),
+  ]);
+  expect(text).toMatchInlineSnapshot(`
+    "Your tests reach 7 of 7 ways in which the bank can be wrong. They notice 0.
+
+    not noticed (7)
+      1. The webhooks \`card.created\` and \`limit.created\` are never sent, name another object, or are signed with a wrong secret.
+         webhook/
+         reached by: a.test.ts "pays"
+         A test that would notice: expect what your app does after each of them. Unsubscribe from those after which it does nothing.
+      2. webhook/card.updated/wrong-secret is off.
+         webhook/card.updated/wrong-secret
+         reached by: a.test.ts "pays"
+         A test that would notice: expect a refusal."
+  `);
+  expect(print(webhooks("card.created", ...hows))).toContain("webhook/card.created/wrong-secret is off.");
 });

@@ -6,13 +6,13 @@ import { table } from "../../../output/table.ts";
 import { hang } from "../../../output/wrap.ts";
 
 /** A mutant before it was played: without a command, or as the tests reach it. */
-export type Listed = Pick<MutantResult, "mutant" | "reachedBy"> & {
+export type Listed = Pick<MutantResult, "mutant" | "reachedBy" | "failedIn"> & {
   readonly outcome: MutantResult["outcome"] | "reached" | null;
   readonly why?: string | undefined;
 };
 
 /** A mutant as JSON. */
-export function toRow({ mutant, outcome, reachedBy, why = undefined }: Listed) {
+export function toRow({ mutant, outcome, reachedBy, failedIn, why }: Listed) {
   const { id, sentence, noticedBy, isPermitted } = mutant;
   return {
     id,
@@ -22,6 +22,7 @@ export function toRow({ mutant, outcome, reachedBy, why = undefined }: Listed) {
     noticedBy,
     outcome,
     reachedBy,
+    failedIn: failedIn ?? null,
     why: why ?? null,
   };
 }
@@ -35,6 +36,7 @@ export function within<Item extends Listed>(directory: string, items: readonly I
   return items.map((item) => ({
     ...item,
     reachedBy: item.reachedBy.map(({ file, test }) => ({ file: shorten(file), test })),
+    failedIn: item.failedIn && { ...item.failedIn, file: shorten(item.failedIn.file) },
   }));
 }
 

@@ -2,6 +2,8 @@ import * as z from "zod";
 import { defineCommand } from "../../../command.ts";
 import { mutateFlags } from "./mutate-flags.ts";
 
+const test = z.strictObject({ file: z.string().nullable(), test: z.string().nullable() });
+
 const row = z.strictObject({
   id: z.string(),
   kind: z.string(),
@@ -12,7 +14,8 @@ const row = z.strictObject({
     .enum(["noticed", "not_noticed", "accepted", "not_accepted", "set_aside", "not_reached", "reached"])
     .nullable()
     .describe("Null without a command. `reached`: with --list, which plays no mutant."),
-  reachedBy: z.array(z.strictObject({ file: z.string().nullable(), test: z.string().nullable() })),
+  reachedBy: z.array(test),
+  failedIn: test.nullable().describe("The first test that failed, if its runner or a fixture tells it."),
   why: z.string().nullable().describe("Why it was set aside."),
 });
 
