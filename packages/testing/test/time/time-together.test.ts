@@ -299,6 +299,9 @@ describe("stops of the clock", () => {
     void client.accounts.list().then(() => seen.push(`listed at ${nowText()}`));
     await time.advance({ seconds: 10 });
     expect(seen).toEqual(["idle until 2026-01-01T00:00:05.000Z", "listed at 2026-01-01T00:00:12.000Z"]);
+    bank.faults.arm({ kind: "latency", operation: "accounts.list", delayMs: 2_000 });
+    await time.run(() => client.accounts.list());
+    expect(nowText()).toBe("2026-01-01T00:00:22.000Z");
   });
 
   it("lists the bank's jobs and the app's timers together, and next runs the first of them", async () => {
