@@ -15,6 +15,7 @@ export const isolated = [
   "packages/engine/test/deliver/**/*.test.ts",
   "packages/engine/test/bugs/**/*.test.ts",
   "packages/engine/test/proofs/undo.test.ts",
+  "packages/sandbank/test/mutate/preload.test.ts",
   "packages/sandbank/test/secrets/outputs.test.ts",
   "packages/testing/test/attach/attach-session.test.ts",
   "packages/testing/test/attach/attached-runs.test.ts",
