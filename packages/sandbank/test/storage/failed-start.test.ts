@@ -74,7 +74,7 @@ describe("a snapshot that is damaged", () => {
       `warn  data directory  the snapshot ${path} is damaged. Restore it from a copy, or`,
     );
     const { admin } = await startPersisted(directory, frozen);
-    const saved = await admin().call("snapshot.save", { name: "two" });
+    const { isReplaced: _, ...saved } = await admin().call("snapshot.save", { name: "two" });
     const problem = `The snapshot one cannot be used: ${path} is damaged. Restore the file from a copy, or remove it with \`sandbank snapshot rm one\`.`;
     expect((await admin().call("snapshot.list")).data).toEqual([{ name: "one", at: null, problem }, saved]);
     await expect(admin().call("snapshot.load", { name: "one" })).rejects.toMatchObject({

@@ -5,6 +5,8 @@ import { checkOptions } from "../../src/test-bank/base-bank.ts";
 import { openTestBank } from "../../src/test-bank/open-test-bank.ts";
 import { bankTest } from "../../src/vitest.ts";
 
+const SECOND = 1_000;
+
 const DAY_MS = 86_400_000;
 const url = "https://app.test/webhooks";
 
@@ -53,7 +55,7 @@ describe('bankTest({ time: "together" })', () => {
   test.fails("gives the timers back after a failure", async ({ clock }) => {
     setTimeout(() => {
       throw new Error("no");
-    }, 1_000);
+    }, SECOND);
     await clock.advance({ days: 1 });
   });
 
