@@ -7,7 +7,6 @@ export const questions: Readonly<Record<string, readonly string[]>> = {
   "advance month": ["guides/time"],
   "approve card payment": ["guides/real-time-decisions"],
   "mutation testing": ["guides/would-your-tests-notice"],
-  "false positive test": ["guides/would-your-tests-notice"],
   nestjs: ["frameworks/nestjs"],
   "other language": ["guides/server"],
   "bundle size": ["reference/sizes"],
