@@ -48,6 +48,8 @@ function callerFile(called: (...args: never[]) => unknown): string | undefined {
 
 /** The package of a file: `pg` for `.../node_modules/pg/lib/client.js`; undefined for a file of the app. */
 function packageName(file: string): string | undefined {
-  const [scope, name] = /.*[\\/]node_modules[\\/](.*)/.exec(file)?.[1]?.split(/[\\/]/, 2) ?? [];
+  const names = file.split(/[\\/]/);
+  const folder = names.lastIndexOf("node_modules");
+  const [scope, name] = folder === -1 ? [] : names.slice(folder + 1);
   return scope?.startsWith("@") ? `${scope}/${name}` : scope;
 }
