@@ -1,4 +1,4 @@
-// Jest copies the names of a built-in module, so only its default export is faked.
+// Jest copies the names of a built-in module: only its default is faked.
 import timers from "node:timers/promises";
 import { bankTest } from "@sandbank/testing/jest";
 
