@@ -21,7 +21,7 @@ export function overHttp(
 }
 
 /** The operation of a request, and the id in its path. */
-export function targetOf({ method, path }: BankRequest): {
+export function findTarget({ method, path }: BankRequest): {
   readonly operation?: OperationName;
   readonly id?: string | undefined;
 } {

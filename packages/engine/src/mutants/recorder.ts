@@ -1,7 +1,7 @@
 import type { BankResponse } from "../http/handle.ts";
 import type { Probe } from "../world/probe.ts";
 import type { Change } from "./change.ts";
-import { type HttpPassage, jsonIn, overHttp, targetOf } from "./http-passage.ts";
+import { findTarget, type HttpPassage, jsonIn, overHttp } from "./http-passage.ts";
 import { listFilters } from "./requests.ts";
 import { changeResponse, errorType } from "./responses.ts";
 import { eachPath } from "./values.ts";
@@ -37,7 +37,7 @@ export function createRecorder(reached: (place: string) => void): Probe {
 
 /** The places in the transport that a successful response reaches. */
 function listPlaces(passage: HttpPassage, response: BankResponse): readonly string[] {
-  const { operation } = targetOf(passage.request);
+  const { operation } = findTarget(passage.request);
   const json = response.status === 200 ? jsonIn(response) : undefined;
   if (operation === undefined || json === undefined) return [];
   const places: string[] = [];
@@ -55,7 +55,7 @@ const PERMITTED_CHANGES = ["new-field", "other-detail", "lost-response", "micros
 
 /** Changes of a response, by place. A place is reached if its change makes a difference. */
 function listChanges({ request }: HttpPassage, response: BankResponse): [place: string, change: Change][] {
-  const { operation } = targetOf(request);
+  const { operation } = findTarget(request);
   const changes: [string, Change][] = PERMITTED_CHANGES.map((how) => [`permitted/${how}`, { kind: "permitted", how }]);
   if (response.status === 200 && operation?.endsWith(".list"))
     for (const how of LIST_CHANGES) changes.push([`list/${operation}/${how}`, { kind: "list", operation, how }]);

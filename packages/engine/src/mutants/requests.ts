@@ -3,11 +3,11 @@ import type { BankRequest, BankResponse } from "../http/handle.ts";
 import { header } from "../request-head.ts";
 import { get } from "../store/layered-map.ts";
 import type { Change } from "./change.ts";
-import { type HttpPassage, jsonIn, targetOf } from "./http-passage.ts";
+import { findTarget, type HttpPassage, jsonIn } from "./http-passage.ts";
 
 /** Changes a request as the wrong bank reads it. Returns the same object if that is no different. */
 export function changeRequest(change: Change, { request, world }: HttpPassage): BankRequest {
-  const { operation } = targetOf(request);
+  const { operation } = findTarget(request);
   if (change.kind === "filter")
     return operation === change.operation ? withoutParameter(request, change.parameter) : request;
   if (change.kind === "key") {
@@ -34,7 +34,7 @@ export function listFilters({ request, peek }: HttpPassage): readonly string[] {
 
 /** The largest first page of the list that a request reads. A cursor belongs to the filters with which it was made. */
 function toFirstPage(request: BankRequest): BankRequest {
-  if (!targetOf(request).operation?.endsWith(".list")) return request;
+  if (!findTarget(request).operation?.endsWith(".list")) return request;
   const first = withoutParameter(withoutParameter(request, "cursor"), "limit");
   return withParameters(first, [...parametersIn(first), ["limit", String(constants.pageLimit)]]);
 }

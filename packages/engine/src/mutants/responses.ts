@@ -4,7 +4,7 @@ import { isRecord } from "../parameters/collect-issues.ts";
 import { header } from "../request-head.ts";
 import { findObject } from "../state/objects-by-id.ts";
 import type { Change, PermittedResponse } from "./change.ts";
-import { type HttpPassage, jsonIn, targetOf } from "./http-passage.ts";
+import { findTarget, type HttpPassage, jsonIn } from "./http-passage.ts";
 import { changeValues, eachMembers } from "./values.ts";
 
 /** Changes a response as the wrong bank sends it. Returns the same object if that is no different. */
@@ -16,7 +16,8 @@ export function changeResponse(change: Change, passage: HttpPassage, response: B
   if (json === undefined) return response;
   if (change.kind === "value") changeValues(json, change, passage.world.state);
   else if (change.kind === "permitted") changeEverywhere(json, change.how);
-  else if (change.kind === "list" && targetOf(passage.request).operation === change.operation) changeList(json, change);
+  else if (change.kind === "list" && findTarget(passage.request).operation === change.operation)
+    changeList(json, change);
   const body = JSON.stringify(json);
   return body === response.body ? response : { ...response, body };
 }
@@ -42,7 +43,7 @@ function changeError(
     const { body } = refusal("internal_server_error", "The request failed.");
     return isOther ? { ...response, ...bugResponse(requestId, body) } : response;
   }
-  const { id } = request.method === "GET" || request.method === "HEAD" ? {} : targetOf(request);
+  const { id } = request.method === "GET" || request.method === "HEAD" ? {} : findTarget(request);
   const object = id === undefined ? undefined : findObject(world.state, id);
   if (object === undefined) return response;
   const headers = { "content-type": "application/json", "x-request-id": requestId };
