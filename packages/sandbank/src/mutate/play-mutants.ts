@@ -1,6 +1,7 @@
 import type { Mutant } from "@sandbank/engine/private/mutants";
 import type { MutantResult } from "@sandbank/view/mutants/mutant-report";
-import { isFailure, isNewValue } from "./is-failure.ts";
+import { isNewValue } from "@sandbank/view/mutants/permitted-changes";
+import { isFailure } from "./is-failure.ts";
 import { type Narrow, narrowCommand } from "./narrow-command.ts";
 import type { Reach } from "./play-plain.ts";
 import type { Runner } from "./run-notes.ts";

@@ -35,7 +35,7 @@ export interface RunNotes {
   readonly skipped: string;
 }
 
-/** Adds a note. Does nothing if the folder is gone, because the run has ended. */
+/** Adds a note. Does nothing if the folder has been removed, because the run has ended. */
 export function addNote<Kind extends keyof RunNotes>(folder: string, kind: Kind, note: RunNotes[Kind]): void {
   try {
     appendFileSync(join(folder, kind), `${JSON.stringify(note)}\n`);

@@ -4,6 +4,7 @@ import type { Mutant } from "@sandbank/engine/private/mutants";
 import { listMutants } from "@sandbank/view/mutants/catalogue";
 import { chooseMutants, explainNoMutant } from "@sandbank/view/mutants/choose-mutants";
 import { type MutantResult, reportMutants } from "@sandbank/view/mutants/mutant-report";
+import { isNewValue } from "@sandbank/view/mutants/permitted-changes";
 import { described, isBank } from "../bank-value.ts";
 import { isFailedAssertion } from "../is-failed-assertion.ts";
 import { silently } from "../sweep/silence.ts";
@@ -118,8 +119,7 @@ async function playMutant({ bank, run }: MutantsOptions, mutant: Mutant, limitMs
   if (why !== undefined) return { mutant, outcome: "set_aside", why, error: why };
   if (!mutant.isPermitted)
     return failure === undefined ? { mutant, outcome: "not_noticed" } : { mutant, outcome: "noticed", ...failure };
-  // A test may compare a value with the one that it expects. Only an app that fails by a new one is wrong.
-  const isCompared = mutant.change.kind === "value" && isFailedAssertion(failure?.error);
+  const isCompared = isNewValue(mutant) && isFailedAssertion(failure?.error);
   return failure === undefined || isCompared
     ? { mutant, outcome: "accepted" }
     : { mutant, outcome: "not_accepted", ...failure };

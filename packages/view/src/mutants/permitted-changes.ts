@@ -18,6 +18,11 @@ const sentences: Readonly<Record<Name, string>> = {
   "reordered-webhooks": "Webhooks arrive in another order.",
 };
 
+/** Whether tests may compare the value that a permitted change replaces. Only an app that fails by the new one is wrong. */
+export function isNewValue({ isPermitted, change }: Mutant): boolean {
+  return isPermitted && change.kind === "value";
+}
+
 /** The ways in which the contract allows a bank to differ from today's. */
 export function listPermittedChanges(tables: MutantTables): Mutant[] {
   const { one } = createNames(tables);
