@@ -1,5 +1,6 @@
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path/posix";
+import { withDeclarations } from "./declarations.ts";
 
 /** A page of the site, whose Markdown is served beside it: `name` is `guides/time.md`, and `summary` its first sentence. */
 export type Page = Readonly<Record<"name" | "title" | "summary" | "text", string>>;
@@ -32,7 +33,8 @@ export function writePages(root: string, folder: string, repository: string | nu
   );
   const texts = new Map<string, string>();
   for (const [file, name] of names) {
-    const text = () => withLinks(readFileSync(root + file, "utf8"), file, names, repository);
+    const read = () => withDeclarations(readFileSync(root + file, "utf8"), dirname(root + file));
+    const text = () => withLinks(read(), file, names, repository);
     if (!file.endsWith(".md")) cpSync(root + file, `${folder}public/${name}`);
     else texts.set(name, texts.has(name) ? `${texts.get(name)}\n${text().replace(/^# .*\n/, "")}` : text());
   }
