@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { type Resource, resources, toOpenApi } from "@sandbank/contract";
 import { readApi } from "./api.ts";
 import { fillCallsTable } from "./calls-table.ts";
+import { fillFacts } from "./facts.ts";
 import { fillFileBlocks, listPagesWithFileBlocks } from "./file-blocks.ts";
 import { type Files, formatFiles, type Generated, inFolder } from "./files.ts";
 import { fillOptionsTables } from "./options-table.ts";
@@ -59,6 +60,6 @@ export function fillPages(root: string): Generated {
 }
 
 function fillPage(page: string, root: string): string {
-  const text = fillCallsTable(fillOptionsTables(fillFileBlocks(page, root), root), resources);
-  return fillOutputBlocks(text, root);
+  const filled = fillCallsTable(fillOptionsTables(fillFileBlocks(page, root), root), resources);
+  return fillOutputBlocks(fillFacts(filled, root, relative(dirname(page), "docs/"), resources), root);
 }

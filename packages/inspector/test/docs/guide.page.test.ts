@@ -35,11 +35,9 @@ test("the guide's pictures of the decline show its reason, the instant before it
   const before = page.getByRole("link", { name: "Time travel to just before" });
   await before.waitFor();
   await expectScreenshot(page, "decline", "docs");
-  const wide = page.viewportSize();
-  // For the home page, which has it in a column.
-  await page.setViewportSize({ width: 390, height: 640 });
-  await expectScreenshot(page, "decline-narrow", "docs");
-  if (wide !== null) await page.setViewportSize(wide);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectScreenshot(page, "decline-dark", "docs");
+  await page.emulateMedia({ colorScheme: "light" });
 
   await page.getByRole("button", { name: "Export as a test" }).click();
   await page.getByRole("dialog").waitFor();

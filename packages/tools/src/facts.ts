@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Resource } from "@sandbank/contract";
+import { bullets, code, link } from "./reference/markdown.ts";
+import { listEndpoints } from "./reference/reference.ts";
+
+const START = "<!-- facts -->";
+const END = "<!-- end of facts -->";
+
+/**
+ * Returns a page with its block of facts, from `<!-- facts -->` to `<!-- end of facts -->`, filled with what was measured
+ * and counted: figures of the budgets, endpoints of the contract, dependencies of the packages. `docs` is the path from
+ * the page to the folder `docs`.
+ */
+export function fillFacts(page: string, root: string, docs: string, resources: readonly Resource[]): string {
+  const [before = "", rest] = page.split(START);
+  const [, after = ""] = rest?.split(END) ?? [];
+  return rest === undefined ? page : `${before}${START}\n\n${printFacts(root, docs, resources)}\n\n${END}${after}`;
+}
+
+function printFacts(root: string, docs: string, resources: readonly Resource[]): string {
+  const read = (file: string) => readFileSync(join(root, file), "utf8");
+  const budgets = [...read("docs/internals/budgets.md").matchAll(/^\| (.+?) \| ([\d.]+) (\w+) \|/gm)];
+  /** A measured figure, in `unit`. */
+  const figure = (what: string, unit: string) => {
+    const [, , value, measured] = budgets.find(([, name]) => name === what) ?? [];
+    if (measured !== unit)
+      throw new Error(`[tools] Failed to print the facts: the budgets have no "${what}" in ${unit}.`);
+    return Number(value);
+  };
+  const dependencies = (name: string): string[] =>
+    Object.keys((JSON.parse(read(`packages/${name}/package.json`)) as Package).dependencies ?? {});
+  const bank = ["engine", "contract"].flatMap(dependencies).filter((name) => !name.startsWith("@sandbank/"));
+  const tests = figure("1,000 Vitest tests with `fork()`, a client and two SDK calls each, beyond the floor", "ms");
+  const start = figure("`sandbank start` until the server is ready", "ms");
+  const bundle = figure("bundle of the client, a list and `verifyWebhook`", "B");
+  const calls = resources.flatMap((resource) => listEndpoints(resource)).length;
+  const offline = link("it works offline", join(docs, "guides/faq.md#does-it-work-offline-and-what-does-it-send"));
+  const covered = link("Compare them", join(docs, "decide/which-api.md#which-calls-are-covered"));
+  return bullets([
+    `**Nothing to sign up for**: no account, no key, no telemetry; ${offline}.`,
+    `**Fast**: ${(tests / 1_000).toFixed(1)} ms for a bank of its own, a client and two calls in a test. The server is ready in ${(start / 1_000).toFixed(1)} s.`,
+    `**Small**: the SDK is ${(bundle / 1_000).toFixed(0)} kB in a bundle. Dependencies of the SDK: ${dependencies("sdk").join(", ") || "none"}; of the bank: ${bank.map(code).join(", ")}.`,
+    `**Complete**: ${calls} endpoints with their rules and states. ${covered} with the calls of your app.`,
+    "**Compatible**: webhooks are signed as Standard Webhooks; the libraries `standardwebhooks` and `svix` verify them.",
+  ]);
+}
+
+interface Package {
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
