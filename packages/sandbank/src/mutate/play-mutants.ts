@@ -1,11 +1,10 @@
 import type { Mutant } from "@sandbank/engine/private/mutants";
 import type { MutantResult } from "@sandbank/view/mutants/mutant-report";
 import { isNewValue } from "@sandbank/view/mutants/permitted-changes";
-import { isFailure } from "./is-failure.ts";
 import { type Narrow, narrowCommand } from "./narrow-command.ts";
 import type { Reach } from "./play-plain.ts";
-import type { Runner } from "./run-notes.ts";
-import type { RunOptions, Suite, SuiteRun } from "./suite.ts";
+import type { RunNotes, Runner } from "./run-notes.ts";
+import type { DecidingNotes, RunOptions, Suite, SuiteRun } from "./suite.ts";
 
 interface PlayOptions {
   readonly suite: Pick<Suite, "run">;
@@ -31,24 +30,24 @@ interface Way {
 const MOST_PLAIN_RUNS = 10;
 const LEAST_MS = 10_000;
 
-/** Plays each mutant that the tests reach, with the test files that reach it. Undefined if the user stops it. */
-export async function playMutants(options: PlayOptions): Promise<readonly MutantResult[] | undefined> {
+/** Plays each mutant that the tests reach, with the test files that reach it, until the user stops it. */
+export async function playMutants(options: PlayOptions): Promise<readonly MutantResult[]> {
   const { suite, mutants, reach, onPlayed } = options;
   const reached = mutants.filter(({ place }) => reach.places.has(place));
-  const ends = new Map<Mutant, SuiteRun>();
+  const verdicts = new Map<Mutant, Verdict>();
   const way = reached.length === 0 ? { narrow: null, jobs: 1 } : await findWay(options, reached);
   const waiting = [...reached];
   const play = async () => {
     for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
-      const run = await suite.run({ ...prepareRun(options, way, [mutant]), mutant });
+      const isDecided = (notes: DecidingNotes) => judgeNotes(mutant, reach, notes) !== undefined;
+      const run = await suite.run({ ...prepareRun(options, way, [mutant]), mutant, isDecided });
       if (run.end === "stopped") return;
-      ends.set(mutant, run);
-      onPlayed(ends.size, reached.length);
+      verdicts.set(mutant, judgeRun(mutant, reach, run));
+      onPlayed(verdicts.size, reached.length);
     }
   };
   await Promise.all(Array.from({ length: way.jobs }, play));
-  if (ends.size < reached.length) return undefined;
-  return mutants.map((mutant) => ({ ...listReach(mutant, reach), ...readOutcome(mutant, ends.get(mutant)) }));
+  return mutants.map((mutant) => ({ ...listReach(mutant, reach), ...verdicts.get(mutant) }));
 }
 
 /** A mutant with the tests that reach it. */
@@ -57,16 +56,31 @@ export function listReach(mutant: Mutant, { places }: Reach) {
   return { mutant, reachedBy, outcome: reachedBy.length === 0 ? "not_reached" : "reached" } as const;
 }
 
-function readOutcome(mutant: Mutant, run: SuiteRun | undefined): Pick<MutantResult, "outcome" | "why" | "failedIn"> {
-  if (run === undefined) return { outcome: "not_reached" };
-  const { end, notes } = run;
-  if (end === "aside") return { outcome: "set_aside", why: notes.aside[0] };
-  const failure = notes.failed.find((test) => isFailure(mutant, test));
-  if (end === "green" || (end === "red" && notes.failed.length > 0 && failure === undefined)) {
-    return { outcome: mutant.isPermitted ? "accepted" : "not_noticed" };
-  }
-  const failedIn = failure && { file: failure.file, test: failure.test };
-  return { outcome: mutant.isPermitted ? "not_accepted" : "noticed", failedIn };
+type Verdict = Pick<MutantResult, "outcome" | "why" | "failedIn">;
+
+/** Says what a run shows of its mutant. */
+function judgeRun(mutant: Mutant, reach: Reach, { end, notes }: SuiteRun): Verdict {
+  const verdict = judgeNotes(mutant, reach, notes);
+  if (verdict !== undefined) return verdict;
+  const isCompared = end === "red" && isNewValue(mutant) && listNewFailures(reach, notes).length > 0;
+  const hasPassed = end === "green" || isCompared;
+  if (mutant.isPermitted) return { outcome: hasPassed ? "accepted" : "not_accepted" };
+  return { outcome: hasPassed ? "not_noticed" : "noticed" };
+}
+
+/** Says what the notes of a run show of its mutant; undefined if that depends on how the run ends. */
+function judgeNotes(mutant: Mutant, reach: Reach, notes: DecidingNotes): Verdict | undefined {
+  const [why] = notes.aside;
+  if (why !== undefined) return { outcome: "set_aside", why };
+  const failure = listNewFailures(reach, notes).find(({ isAssertion }) => !(isAssertion && isNewValue(mutant)));
+  if (failure === undefined) return undefined;
+  const { file, test } = failure;
+  return { outcome: mutant.isPermitted ? "not_accepted" : "noticed", failedIn: { file, test } };
+}
+
+/** The failed tests that do not fail with the right bank, too, in spite of which the command succeeds. */
+function listNewFailures(reach: Reach, { failed }: DecidingNotes): readonly RunNotes["failed"][] {
+  return failed.filter((one) => !reach.failed.some(({ file, test }) => one.file === file && one.test === test));
 }
 
 /**
@@ -109,7 +123,6 @@ function prepareRun({ command, reach }: PlayOptions, { narrow }: Way, mutants: r
     skipped:
       findRunner(reach) === "node" && chosen.length > 0 ? listFiles(reach).filter((file) => !files.has(file)) : [],
     timeout: Math.max(LEAST_MS, MOST_PLAIN_RUNS * reach.milliseconds),
-    expected: reach.failed,
   };
 }
 

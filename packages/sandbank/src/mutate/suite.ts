@@ -20,7 +20,6 @@ import type { Mutant } from "@sandbank/engine/private/mutants";
 import { posixQuoted } from "../programs/posix-word.ts";
 import { endGroup, followGroup, inOwnGroup, leaveGroup } from "../programs/process-group.ts";
 import { cannotStart, createStarter } from "../programs/start-program.ts";
-import { isFailure } from "./is-failure.ts";
 import { addNote, FOLDER_VARIABLE, MUTANT_VARIABLE, type RunNotes, readNotes } from "./run-notes.ts";
 
 interface SuiteOptions {
@@ -39,12 +38,18 @@ export interface RunOptions {
   readonly mutant?: Mutant;
   /** The test files of `node:test` that need not run. Default: none. */
   readonly skipped?: readonly string[];
-  /** The tests whose failure does not end the run, because the command succeeds in spite of them. Default: none. */
-  readonly expected?: readonly RunNotes["failed"][];
+  /** Whether notes say what the run is played for, so that it can end. Default: it goes to its end. */
+  readonly isDecided?: (notes: DecidingNotes) => boolean;
 }
 
-/** Why a run ended before its program: a test failed, the bank gave up its mutant, it took too long, or the user stops. */
-type EarlyEnd = "failed" | "aside" | "late" | "stopped";
+/** The notes of a mutant's run. */
+export interface DecidingNotes {
+  readonly aside: readonly RunNotes["aside"][];
+  readonly failed: readonly RunNotes["failed"][];
+}
+
+/** Why a run ended before its program: its notes decide, it took too long, or the user stops. */
+type EarlyEnd = "decided" | "late" | "stopped";
 
 /** How a run of the test suite ended. */
 export interface SuiteRun {
@@ -53,7 +58,7 @@ export interface SuiteRun {
   readonly milliseconds: number;
   /** The end of its output. */
   readonly output: string;
-  readonly notes: { readonly [Kind in Exclude<keyof RunNotes, "skipped">]: readonly RunNotes[Kind][] };
+  readonly notes: DecidingNotes & { readonly [Kind in "started" | "reached"]: readonly RunNotes[Kind][] };
 }
 
 const POLL_MS = 50;
@@ -95,8 +100,7 @@ export class Suite {
         notes: {
           started: readNotes(folder, "started"),
           reached: readNotes(folder, "reached"),
-          failed: readNotes(folder, "failed"),
-          aside: readNotes(folder, "aside"),
+          ...readDeciding(folder),
         },
       };
     } finally {
@@ -127,26 +131,18 @@ export class Suite {
   /** Waits until a run ends, and ends it if there is a reason. */
   async #watch(
     child: ChildProcess,
-    { command: [program = ""], mutant, timeout, expected = [] }: RunOptions,
+    { command: [program = ""], timeout, isDecided = () => false }: RunOptions,
     folder: string,
   ) {
     const exit = new Promise<{ readonly code: number | null }>((resolve, reject) => {
       child.on("error", (error) => reject(cannotStart(program, error)));
       child.on("exit", (code) => resolve({ code }));
     });
-    const known = new Set(expected.map(nameTest));
-    const verdict = () => {
-      if (mutant === undefined) return undefined;
-      if (readNotes(folder, "aside").length > 0) return "aside";
-      return readNotes(folder, "failed").some((test) => !known.has(nameTest(test)) && isFailure(mutant, test))
-        ? "failed"
-        : undefined;
-    };
     const lateAt = performance.now() + timeout;
     let early: EarlyEnd | undefined;
     for (let killAt = Number.POSITIVE_INFINITY; ; ) {
       const ended = await Promise.race([exit, wait(POLL_MS)]);
-      early ??= verdict();
+      if (isDecided(readDeciding(folder))) early ??= "decided";
       if (ended !== undefined) return { early, code: ended.code };
       if (this.#options.signal.aborted) early ??= "stopped";
       if (performance.now() > lateAt) early ??= "late";
@@ -163,8 +159,8 @@ export class Suite {
   }
 }
 
-function nameTest({ file, test }: RunNotes["failed"]): string {
-  return JSON.stringify([file, test]);
+function readDeciding(folder: string): DecidingNotes {
+  return { aside: readNotes(folder, "aside"), failed: readNotes(folder, "failed") };
 }
 
 /** Returns the end of a file. */

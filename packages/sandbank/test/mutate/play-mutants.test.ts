@@ -17,11 +17,13 @@ const passes = runOf({ notes: { reached: [reachedIn("a", "x")] } });
 
 const comparison = { file: "a", test: "compares", isAssertion: true };
 const failureOfApp = { file: "b", test: "syncs", isAssertion: false };
+/** It fails with the right bank, too. */
+const known = { file: "c", test: "is expected to fail", isAssertion: false };
 
 const options = { command: ["npx", "vitest", "run"], jobs: 1, tell() {}, onPlayed() {} };
 
 function reachOf(reached: Playing["reached"]) {
-  return { milliseconds: 2_000, places: Map.groupBy(reached, ({ place }) => place), failed: [] };
+  return { milliseconds: 2_000, places: Map.groupBy(reached, ({ place }) => place), failed: [known] };
 }
 
 async function play({ places, reached, jobs = 1, play }: Playing) {
@@ -35,7 +37,7 @@ async function play({ places, reached, jobs = 1, play }: Playing) {
     jobs,
     tell: (text) => told.push(text),
   });
-  return { results: results?.map(({ mutant: { id }, outcome }) => [id, outcome]), runs, told };
+  return { results: results.map(({ mutant: { id }, outcome }) => [id, outcome]), runs, told };
 }
 
 /** The mutants of the runs, with the files that they play. */
@@ -52,9 +54,11 @@ describe("playMutants", () => {
   test.each([
     ["wrong", { end: "green" }, "not_noticed"],
     ["wrong", { end: "red" }, "noticed"],
-    ["wrong", { end: "failed" }, "noticed"],
+    ["wrong", { end: "decided", notes: { failed: [comparison] } }, "noticed"],
+    ["wrong", { end: "green", notes: { failed: [known] } }, "not_noticed"],
+    ["wrong", { end: "red", notes: { failed: [known] } }, "noticed"],
     ["wrong", { end: "late" }, "noticed"],
-    ["wrong", { end: "aside", notes: { aside: ["why"] } }, "set_aside"],
+    ["wrong", { end: "decided", notes: { aside: ["why"] } }, "set_aside"],
     ["permitted/x", { end: "green" }, "accepted"],
     ["permitted/x", { end: "red" }, "not_accepted"],
   ] as const)("says of %s whose run is %o that it is %s", async (place, run, outcome) => {
@@ -72,16 +76,19 @@ describe("playMutants", () => {
   test.each([
     [{ end: "red", notes: { failed: [comparison] } }, "accepted", undefined],
     [{ end: "red" }, "not_accepted", undefined],
-    [{ end: "failed", notes: { failed: [comparison, failureOfApp] } }, "not_accepted", { file: "b", test: "syncs" }],
+    [{ end: "decided", notes: { failed: [comparison, failureOfApp] } }, "not_accepted", { file: "b", test: "syncs" }],
   ] as const)("says of a new value whose run is %o that it is %s", async (run, outcome, failedIn) => {
     const { suite, runs } = suiteOf(({ mutant }) => (mutant === undefined ? passes : runOf(run)));
     const mutant: Mutant = {
       ...mutantAt("permitted/new-value/x.y"),
       change: { kind: "value", type: "x", path: ["y"], how: "other", values: ["future_value"] },
     };
-    const [result] =
-      (await playMutants({ ...options, suite, mutants: [mutant], reach: reachOf([reachedIn("a", mutant.place)]) })) ??
-      [];
+    const [result] = await playMutants({
+      ...options,
+      suite,
+      mutants: [mutant],
+      reach: reachOf([reachedIn("a", mutant.place)]),
+    });
     expect(result).toMatchObject({ outcome });
     expect(result?.failedIn).toEqual(failedIn);
     // Behind a test that compares the value, the app may fail.
@@ -141,12 +148,25 @@ describe("playMutants", () => {
     expect(played(runs).map(([mutant]) => mutant)).toEqual(["right", "right", "right", "x"]);
   });
 
-  test("returns nothing if the user stops it", async () => {
+  test.each([
+    ["a test that fails", { failed: [failureOfApp] }, true],
+    ["a mutant that is set aside", { aside: ["why"] }, true],
+    ["a test that fails with the right bank, too", { failed: [known] }, false],
+  ])("says whether %s decides a run", async (_, notes, isDecided) => {
+    const { runs } = await play({ places: ["x"], reached: [reachedIn("a", "x")], play: () => passes });
+    expect(runs.at(-1)?.isDecided?.({ failed: [], aside: [], ...notes })).toBe(isDecided);
+  });
+
+  test("returns what it knows if the user stops it", async () => {
     const { results } = await play({
-      places: ["x", "y"],
-      reached: [reachedIn("a", "x"), reachedIn("a", "y")],
+      places: ["x", "y", "z"],
+      reached: [reachedIn("a", "x"), reachedIn("a", "y"), reachedIn("a", "z")],
       play: ({ mutant }) => (mutant?.id === "y" ? runOf({ end: "stopped" }) : passes),
     });
-    expect(results).toBeUndefined();
+    expect(results).toEqual([
+      ["x", "not_noticed"],
+      ["y", "reached"],
+      ["z", "reached"],
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type RunOptions, Suite } from "../../src/mutate/suite.ts";
+import { cli } from "../support/cli.ts";
 import { temporary } from "../support/persisted.ts";
 import { mutantAt } from "./support.ts";
 
@@ -44,20 +45,19 @@ describe("a run", () => {
   test.each([
     ["red", { end: "red", code: 7 }, "process.exit(7)", {}],
     [
-      "ended at its first failed test",
-      { end: "failed" },
+      "ended when a failed test decides it",
+      { end: "decided" },
       `${installed}.testFailed({ test: "pays", file: "a.ts" }); ${HANG}`,
-      {},
+      { isDecided: ({ failed }) => failed.length === 1 },
     ],
-    ["ended when the bank gives up its mutant", { end: "aside" }, `${installed}.setAside("a bug"); ${HANG}`, {}],
-    ["ended after its time", { end: "late" }, HANG, { timeout: 100 }],
     [
-      "not ended by a test that fails in a green run, too",
-      { end: "green" },
-      `${installed}.testFailed({ test: "pays", file: "a.ts" })`,
-      { expected: [{ file: "a.ts", test: "pays", isAssertion: true }] },
+      "ended when a mutant that is set aside decides it",
+      { end: "decided" },
+      `${installed}.setAside("a bug"); ${HANG}`,
+      { isDecided: ({ aside }) => aside[0] === "a bug" },
     ],
-  ] as const)("is %s", async (_, expected, code, options) => {
+    ["ended after its time", { end: "late" }, HANG, { timeout: 100 }],
+  ] satisfies [string, object, string, Partial<RunOptions>][])("is %s", async (_, expected, code, options) => {
     expect(await play(code, { mutant, ...options })).toMatchObject(expected);
   });
 
@@ -89,6 +89,21 @@ describe("a run", () => {
       expect(run.notes.started).toHaveLength(1);
     },
   );
+});
+
+test("sandbank mutate says what it knows when the user stops it, and exits with 130", async () => {
+  const controller = new AbortController();
+  const code = `${installed}.reached?.("decline/card/card_canceled"); if (${installed}.mutant) ${HANG}`;
+  const line = ["mutate", "--only", "decline/card/card_canceled", "--", process.execPath, "-e", code];
+  const result = await cli(line, {
+    env: process.env,
+    signal: controller.signal,
+    onMessage: () => controller.abort("SIGINT"),
+  });
+  expect(result).toMatchObject({
+    code: 130,
+    out: expect.stringContaining("They notice 0. Stopped before 1 of them was played."),
+  });
 });
 
 function readText(file: string): string {

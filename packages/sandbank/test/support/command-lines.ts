@@ -463,6 +463,7 @@ export const wrongLines: readonly (readonly [line: string, err: RegExp])[] = [
     "mutate --only weebhooks -- true",
     /^--only is "weebhooks"\. No mutant has this kind, id or word\. Did you mean webhooks\? `sandbank mutate --list` lists/,
   ],
+  ["mutate --only values --only !values -- true", /^--only leaves no mutant\./],
   ["mutate --max-unnoticed few -- true", /^--max-unnoticed is "few"\. It must be a whole number of 0 or more\.$/],
   ["mutate --jobs 0 -- true", /^--jobs is "0"\./],
   ["mutate -- no-such-program", /^There is no program "no-such-program"\.$/],

@@ -18,6 +18,7 @@ export interface MutantsOptions {
   readonly run: (bank: Bank) => unknown;
   /**
    * Plays only these: kinds such as `rules`, beginnings of ids such as `value/account.`, or words of ids such as `limits`.
+   * A text that begins with `!` leaves out what it means: `["!values"]` plays all but the values.
    */
   readonly only?: readonly string[];
   /** Whether to play the changes that the contract permits, too. Your tests should accept them. Default: false. */
@@ -82,6 +83,7 @@ const NO_LIMIT_MS = 2 ** 31 - 1;
 export async function mutants(options: MutantsOptions): Promise<MutantsResult> {
   const { bank, run, only, permitted = false } = checkOptions(options);
   const chosen = chooseMutants(listMutants(), { only, permitted });
+  if (chosen.length === 0) throw mistake(ACTION, "`only` leaves no mutant", "Let it leave out less.");
   const reached = new Set<string>();
   const { tookMs } = await playRight(
     run,

@@ -15,7 +15,7 @@ import { listStateMutants } from "./state-mutants.ts";
 
 let all: readonly Mutant[] | undefined;
 
-/** All mutants and permitted changes, made at the first use. The order is that of a report. */
+/** All mutants and permitted changes, made at the first use, in the order in which they are played: most values are read by nobody. */
 export function listMutants(): readonly Mutant[] {
   all ??= createMutants(mutantTables);
   return all;
@@ -27,12 +27,12 @@ export function createMutants(tables: MutantTables): readonly Mutant[] {
     listRuleMutants,
     listStateMutants,
     listMoneyMutants,
-    listWebhookMutants,
     listListMutants,
     listFilterMutants,
     listKeyMutants,
     listErrorMutants,
-    listValueMutants,
+    listWebhookMutants,
     listPermittedChanges,
+    listValueMutants,
   ].flatMap((list) => list(tables));
 }

@@ -6,12 +6,12 @@ const kinds = {
   rules: ["decline", "control", "limit", "mail", "refusal", "rule", "check", "bound"],
   states: ["move", "transition", "job"],
   money: ["posting", "hold", "release"],
-  webhooks: ["webhook"],
   lists: ["list", "filter"],
   keys: ["key"],
   errors: ["error"],
-  values: ["value"],
+  webhooks: ["webhook"],
   permitted: ["permitted"],
+  values: ["value"],
 } as const satisfies Record<string, readonly string[]>;
 
 type MutantKind = keyof typeof kinds;
@@ -25,7 +25,7 @@ export function readKind({ id }: Mutant): MutantKind {
 
 /** Which mutants are wanted. */
 export interface MutantChoice {
-  /** Kinds, beginnings of ids, or words of ids such as `limits`. Default: all. */
+  /** Kinds, beginnings of ids, or words of ids such as `limits`; those that begin with `!` are left out. Default: all. */
   readonly only?: readonly string[] | undefined;
   /** Whether permitted changes are wanted, too. Those that `only` names always are. */
   readonly permitted?: boolean | undefined;
@@ -36,16 +36,25 @@ export function chooseMutants(
   mutants: readonly Mutant[],
   { only = [], permitted = false }: MutantChoice,
 ): readonly Mutant[] {
-  const isNamed = (mutant: Mutant) => only.some((text) => isMeant(mutant, text));
-  const namesPermitted = only.some((text) => text.startsWith("permitted"));
+  const excluded = only.filter(isExclusion);
+  const included = only.filter((text) => !isExclusion(text));
+  const isNamed = (mutant: Mutant) => included.some((text) => isMeant(mutant, text));
+  const namesPermitted = included.some((text) => text.startsWith("permitted"));
   return mutants.filter((mutant) => {
-    if (!mutant.isPermitted) return only.length === 0 || isNamed(mutant);
+    if (excluded.some((text) => isMeant(mutant, text.slice(1)))) return false;
+    if (!mutant.isPermitted) return included.length === 0 || isNamed(mutant);
     return namesPermitted ? isNamed(mutant) : permitted;
   });
 }
 
+/** Whether a text of `only` leaves out what it means. */
+function isExclusion(text: string): boolean {
+  return text.startsWith("!");
+}
+
 /** Returns why a text of `only` means no mutant, in a sentence that names the nearest; undefined if it means one. */
-export function explainNoMutant(mutants: readonly Mutant[], text: string): string | undefined {
+export function explainNoMutant(mutants: readonly Mutant[], given: string): string | undefined {
+  const text = isExclusion(given) ? given.slice(1) : given;
   if (mutants.some((mutant) => isMeant(mutant, text))) return undefined;
   const ids = mutants.map(({ id }) => id);
   const words = new Set([...ids.flatMap(wordsIn), ...mutantKinds, ...ids]);

@@ -3,8 +3,8 @@ import { mutantTables } from "../generated/mutant-tables.ts";
 import { listed } from "../words/listed.ts";
 import { createNames } from "./phrases.ts";
 
-/** What became of a mutant or a permitted change. */
-type Outcome = "noticed" | "not_noticed" | "accepted" | "not_accepted" | "set_aside" | "not_reached";
+/** What became of a mutant or a permitted change. `reached`: it was not played, because the user stopped. */
+type Outcome = "noticed" | "not_noticed" | "accepted" | "not_accepted" | "set_aside" | "not_reached" | "reached";
 
 /** A test that reached a mutant. */
 interface Reacher {
@@ -57,11 +57,19 @@ function summary(results: readonly MutantResult[]): string {
   const reached = wrong - count(false, "not_reached");
   const permitted = results.length - wrong;
   const reachedPermitted = permitted - count(true, "not_reached");
-  const sentences = [
-    `Your tests reach ${reached} of ${wrong} ways in which the bank can be wrong. They notice ${count(false, "noticed")}.`,
-    `They reach ${reachedPermitted} of ${permitted} changes that the contract permits. They accept ${count(true, "accepted")}.`,
+  const unplayed = results.filter(({ outcome }) => outcome === "reached").length;
+  const sentences: readonly [total: number, sentence: string][] = [
+    [
+      wrong,
+      `Your tests reach ${reached} of ${wrong} ways in which the bank can be wrong. They notice ${count(false, "noticed")}.`,
+    ],
+    [
+      permitted,
+      `${wrong === 0 ? "Your tests" : "They"} reach ${reachedPermitted} of ${permitted} changes that the contract permits. They accept ${count(true, "accepted")}.`,
+    ],
+    [unplayed, `Stopped before ${unplayed} of them ${unplayed === 1 ? "was" : "were"} played.`],
   ];
-  return sentences.filter((_, index) => [wrong, permitted][index] !== 0).join(" ");
+  return sentences.flatMap(([total, sentence]) => (total === 0 ? [] : sentence)).join(" ");
 }
 
 /** Mutants that a report shows in one place. */

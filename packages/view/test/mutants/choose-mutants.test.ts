@@ -26,6 +26,13 @@ test.each([
   ["a word in any number", { only: ["limits"] }, ["decline/card/breaches_limit", "bound/limits.create/value"]],
   ["several texts, in the order of the catalogue", { only: ["values", "refusal"] }, [ids[1], ids[3]]],
   ["a kind and all permitted changes", { only: ["values"], permitted: true }, [ids[3], ...permitted]],
+  ["all but a kind", { only: ["!values"] }, wrong.slice(0, 3)],
+  ["a kind but for a word", { only: ["rules", "!limits"] }, ["refusal/accounts.close/balance"]],
+  [
+    "all but a permitted change",
+    { only: ["!permitted/new-field"], permitted: true },
+    [...wrong, "permitted/longer-ids"],
+  ],
   ["permitted changes by their kind", { only: ["permitted"] }, permitted],
   ["one permitted change by its id", { only: ["permitted/new-field"], permitted: true }, ["permitted/new-field"]],
 ])("chooses %s", (_, choice, expected) => {
@@ -36,6 +43,7 @@ test.each([
   ["limts", "Did you mean limits?"],
   ["weebhooks", "Did you mean webhooks?"],
   ["decline/card/breach_limit", "Did you mean decline/card/breaches_limit?"],
+  ["!weebhooks", "Did you mean webhooks?"],
   ["zebra", ""],
 ])("says that %s means no mutant, and which is the nearest", (text, nearest) => {
   expect(explainNoMutant(mutants, text)).toBe(`No mutant has this kind, id or word. ${nearest}`.trimEnd());

@@ -87,7 +87,14 @@ test("reports a single value in its own words, and who reached it outside of tes
 
 test("reports only permitted changes, if only these were played", () => {
   expect(print([result("permitted/new-field", { outcome: "accepted" })])).toMatchInlineSnapshot(
-    `"They reach 1 of 1 changes that the contract permits. They accept 1."`,
+    `"Your tests reach 1 of 1 changes that the contract permits. They accept 1."`,
+  );
+});
+
+test("says how many were not played, if the user stops", () => {
+  const results = [result("decline/a", { outcome: "noticed" }), result("decline/b", { outcome: "reached" })];
+  expect(print(results)).toBe(
+    "Your tests reach 2 of 2 ways in which the bank can be wrong. They notice 1. Stopped before 1 of them was played.",
   );
 });
 

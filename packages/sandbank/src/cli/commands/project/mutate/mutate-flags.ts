@@ -8,7 +8,8 @@ export const mutateFlags = {
     type: "string",
     multiple: true,
     placeholder: "TEXT",
-    summary: "Only these mutants: a kind such as rules, the beginning of an id, or a word such as limits.",
+    summary:
+      "Only these mutants: a kind such as rules, the beginning of an id, or a word such as limits. '!values' leaves out a kind, id or word.",
     default: "all",
   },
   permitted: { type: "boolean", summary: "Also play the changes that the contract permits." },

@@ -6,10 +6,7 @@ import { table } from "../../../output/table.ts";
 import { hang } from "../../../output/wrap.ts";
 
 /** A mutant before it was played: without a command, or as the tests reach it. */
-export type Listed = Pick<MutantResult, "mutant" | "reachedBy" | "failedIn"> & {
-  readonly outcome: MutantResult["outcome"] | "reached" | null;
-  readonly why?: string | undefined;
-};
+export type Listed = Omit<MutantResult, "outcome"> & { readonly outcome: MutantResult["outcome"] | null };
 
 /** A mutant as JSON. */
 export function toRow({ mutant, outcome, reachedBy, failedIn, why }: Listed) {

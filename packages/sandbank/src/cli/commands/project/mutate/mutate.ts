@@ -13,7 +13,7 @@ const row = z.strictObject({
   outcome: z
     .enum(["noticed", "not_noticed", "accepted", "not_accepted", "set_aside", "not_reached", "reached"])
     .nullable()
-    .describe("Null without a command. `reached`: with --list, which plays no mutant."),
+    .describe("Null without a command. `reached`: it was not played, with --list or because you stopped the command."),
   reachedBy: z.array(test),
   failedIn: test.nullable().describe("The first test that failed, if its runner or a fixture tells it."),
   why: z.string().nullable().describe("Why it was set aside."),
@@ -30,7 +30,7 @@ export const mutateCommand = defineCommand({
   examples: [
     "mutate -- npx vitest run",
     "mutate --only limits --permitted -- node --test",
-    "mutate --max-unnoticed 12 -- npm test",
+    "mutate --only '!values' --max-unnoticed 12 -- npm test",
     "mutate --play permitted/new-field -- npx jest",
     "mutate --list",
   ],

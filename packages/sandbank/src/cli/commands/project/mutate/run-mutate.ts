@@ -45,7 +45,9 @@ function choose({ flags: { only, list, permitted } }: MutateCall, all: readonly 
     if (problem === undefined) continue;
     throw new UsageError(`--only is ${JSON.stringify(text)}. ${problem} \`sandbank mutate --list\` lists the mutants.`);
   }
-  return chooseMutants(all, { only, permitted: permitted ?? (list === true && only === undefined) });
+  const chosen = chooseMutants(all, { only, permitted: permitted ?? (list === true && only === undefined) });
+  if (chosen.length === 0) throw new UsageError("--only leaves no mutant. Let it leave out less.");
+  return chosen;
 }
 
 async function playAll(
@@ -57,7 +59,10 @@ async function playAll(
   const timeout = readDuration("--timeout", timeoutText);
   io.progress("Running the tests with the right bank...");
   const reach = await playPlain({ suite, command, timeout, timeoutText });
-  if (reach === undefined) return stopped(io);
+  if (reach === undefined) {
+    io.err("Stopped before a mutant was played.");
+    return stopped(io);
+  }
   if (flags.list === true)
     return list(
       within(
@@ -77,11 +82,11 @@ async function playAll(
   const onPlayed = (played: number) =>
     io.progress(progressText({ played, runs, milliseconds: performance.now() - began }));
   const played = await playMutants({ suite, command, mutants, reach, jobs, tell, onPlayed });
-  if (played === undefined) return stopped(io);
   io.progress(null);
   const results = within(io.directory, played);
   if (io.isJson) printJson(io, { mutants: results.map(toRow) });
   else io.out(resultLines(results, io));
+  if (io.signal.aborted) return stopped(io);
   const unnoticed = results.filter(({ outcome }) => outcome === "not_noticed").length;
   const isAccepted = results.every(({ outcome }) => outcome !== "not_accepted");
   return isAccepted && unnoticed <= Number(flags["max-unnoticed"] ?? 0) ? exitCodes.done : exitCodes.no;
