@@ -34,10 +34,10 @@ export function sandbankAdapter(
 
     payments: (cardId) =>
       translated(async () => {
-        const { data } = await client.cardPayments.list({
-          card_id: cardIdOf(cardId),
-        });
-        return data.map(paymentOf);
+        const all: Payment[] = [];
+        const listed = client.cardPayments.list({ card_id: cardIdOf(cardId) });
+        for await (const payment of listed) all.push(paymentOf(payment));
+        return all;
       }),
   };
 }
