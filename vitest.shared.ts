@@ -33,6 +33,7 @@ export const slow = [
   "examples/property-tests/ledger.test.ts",
   "examples/sweep/{cards,ledger}.test.ts",
   "packages/sandbank/test/cli/processes.test.ts",
+  "packages/sandbank/test/docs/exam-page.test.ts",
   "packages/sandbank/test/server/{exports,several-servers}.test.ts",
   "packages/sandbank/test/cli/exported-files.test.ts",
   "packages/sandbank/test/mutate/{runners,suite}.test.ts",

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync } from "node:fs";
+import { chmodSync, cpSync, readFileSync, symlinkSync } from "node:fs";
 import { basename, join } from "node:path";
 import { createProject } from "../tests/runners/harness/project.mjs";
 import { npmRun } from "../tests/runners/harness/run-configuration.mjs";
@@ -33,6 +33,7 @@ const runs = {
   sweep: [["test", vitest]],
   "spending-app": [["test", vitest]],
   "express-receiver": [["test", vitest]],
+  exam: [["start", /12 passed, 0 failed/]],
   // Needs PostgreSQL: without it, its tests are left out. Two of its tests run at the full volume only.
   "exactly-once": [["test", /Tests +[1-9]\d* passed (\| 2 skipped )?\(\d+\)/]],
 };
@@ -69,8 +70,11 @@ const fromRepository = {
  * Runs the scripts of the examples as a user would who copied them: outside the repository, on the packed packages. Ends
  * with "N passed, N failed". Needs `npm run build` first. `npm run examples -- browser` runs one of them.
  */
-const project = createProject(publishedPackages.filter((name) => name !== "sandbank"));
+const project = createProject(publishedPackages);
 const modules = join(project.root, "node_modules");
+// As npm does when it installs a program.
+chmodSync(join(modules, "sandbank/dist/cli.js"), 0o755);
+symlinkSync("../sandbank/dist/cli.js", join(modules, ".bin/sandbank"));
 for (const [name, target] of Object.entries(fromRepository)) {
   cpSync(join("node_modules", name), join(modules, target), { recursive: true });
 }

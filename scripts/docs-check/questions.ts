@@ -11,6 +11,7 @@ export const questions: Readonly<Record<string, readonly string[]>> = {
   "other language": ["guides/server"],
   "bundle size": ["reference/sizes"],
   bulk: ["decide/limits"],
+  "can i trust an emulator": ["decide/exam"],
   chargeback: ["decide/limits", "start/overview"],
   "ci artifact": ["guides/ci-reports", "guides/sessions"],
   "compared with mock server": ["decide/compared"], // stoplightio/prism#2026

@@ -74,7 +74,7 @@ describe("an example", () => {
   test.each(examples)("$name depends on the packages in their version, and has a short README", ({ folder }) => {
     const { dependencies, devDependencies } = JSON.parse(readFileSync(new URL("package.json", folder), "utf8"));
     const ranges = Object.entries({ ...dependencies, ...devDependencies }).filter(([name]) =>
-      name.startsWith("@sandbank/"),
+      /^(@sandbank\/|sandbank$)/.test(name),
     );
     expect(new Set(ranges.map(([, range]) => range))).toEqual(new Set([`^${packages[0]?.manifest.version}`]));
     const readme = readFileSync(new URL("README.md", folder), "utf8");
