@@ -65,7 +65,7 @@ export const questions = {
       return verify(each.headers, each.body) && !verify(each.headers, parsed(each.body));
     });
     assert.ok(respelled.length > 0, "An app that verifies JSON.stringify(JSON.parse(body)) accepts every webhook.");
-    return `${webhooks.length} webhooks fit their bytes only, ${respelled.length} fail if serialized again`;
+    return `${webhooks.length} fit their bytes only, ${respelled.length} more fail if serialized again`;
   },
 
   async retry({ tenant }, receiver) {
