@@ -5,14 +5,25 @@ import { SandbankBug } from "../invariant.ts";
 import { logCall } from "../log/call-log.ts";
 import { beginCall, type LoggedCall } from "../log/logged-step.ts";
 import { readText } from "../mistake.ts";
+import type { TransportFault } from "../state/fault-plan.ts";
 import type { World } from "../world/world.ts";
+import { sleepUntil } from "./clock/sleep.ts";
 import { contain, findRefusal, isCallersMistake, report } from "./journal/contain.ts";
 import { tellStep } from "./journal/observe.ts";
 
 /** Handles a request. The response to HEAD is that to GET, without its body. */
 export function respond(world: World, request: BankRequest): BankResponse {
-  const response = respondWhole(world, request);
+  const response = withSleep(world, respondWhole(world, request));
   return request.method === "HEAD" ? { ...response, body: "" } : response;
+}
+
+/** Lets a latency wait by the bank's clock, if a keeper moves that clock. */
+function withSleep(world: World, response: BankResponse): BankResponse {
+  const { fault } = response;
+  if (world.keeper === null || fault?.delayMs === undefined) return response;
+  const sleep: TransportFault["sleep"] = (milliseconds, signal) =>
+    sleepUntil(world, world.state.now + Math.ceil(milliseconds), signal);
+  return { ...response, fault: { ...fault, sleep } };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ApiKeyReason, ErrorType, OperationName } from "@sandbank/contract";
+import type { SleepSignal } from "../ports/sleep-signal.ts";
 
 /** The transport faults, which `createFetchHandler` and the MSW adapter perform. */
 export const transportFaults = ["latency", "drop_before_commit", "drop_after_commit"] as const;
@@ -26,7 +27,7 @@ export interface FaultPlan {
   readonly operation?: OperationName;
   /** How many requests to apply the fault to, 1 or more. Default: 1. */
   readonly times?: number;
-  /** The delay of a `latency` fault, in milliseconds of real time. Default: 1,000. */
+  /** The delay of a `latency` fault, in milliseconds: of real time, or of the one clock of `timeTogether`. Default: 1,000. */
   readonly delayMs?: number;
   /** The status of an `internal_server_error`. A 503 has a `Retry-After` header. Default: 500. */
   readonly status?: 500 | 503;
@@ -49,4 +50,6 @@ export interface TransportFault {
   readonly kind: TransportFaultKind;
   /** How many milliseconds to delay the response. */
   readonly delayMs?: number;
+  /** Waits by the bank's clock instead of a timer: given if a keeper moves that clock, as with `timeTogether`. */
+  readonly sleep?: (milliseconds: number, signal?: SleepSignal) => Promise<void>;
 }

@@ -51,8 +51,9 @@ export function fetchFrom(
     const request = await (plainRequest(input, init, base) ?? readRequest(target, input, init, base));
     signal?.throwIfAborted();
     const response = target.handle(request);
-    if (response.fault?.delayMs !== undefined) await delay(response.fault.delayMs, signal);
-    else if (response.fault !== undefined) throw connectionLost(response.fault.kind);
+    const { fault } = response;
+    if (fault?.delayMs !== undefined) await delay(fault, fault.delayMs, signal);
+    else if (fault !== undefined) throw connectionLost(fault.kind);
     return respond(response);
   };
 }

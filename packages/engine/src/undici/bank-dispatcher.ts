@@ -1,6 +1,7 @@
 import { Dispatcher, errors, getGlobalDispatcher } from "undici";
 import type { BankResponse, BankTarget } from "../http/handle.ts";
 import { mistake } from "../mistake.ts";
+import type { TransportFault } from "../state/fault-plan.ts";
 import { onlyKnown } from "../store/only-known.ts";
 import { normalizeBaseUrl, pathBelow } from "../transport/base-url.ts";
 import { delay } from "../transport/delay.ts";
@@ -121,11 +122,9 @@ async function answer(
   const text = chunks === null ? "" : await readBody(target, head, chunks);
   exchange.signal.throwIfAborted();
   const response: BankResponse = target.handle({ ...head, body: text });
-  if (response.fault?.delayMs !== undefined)
-    await waitForHeaders(response.fault.delayMs, headersTimeout, exchange.signal);
-  else if (response.fault !== undefined) {
-    throw new errors.SocketError(`[sandbank] An armed fault: ${response.fault.kind}.`);
-  }
+  const { fault } = response;
+  if (fault?.delayMs !== undefined) await waitForHeaders(fault, fault.delayMs, headersTimeout, exchange.signal);
+  else if (fault !== undefined) throw new errors.SocketError(`[sandbank] An armed fault: ${fault.kind}.`);
   await exchange.respond(response);
 }
 
@@ -133,8 +132,13 @@ async function answer(
 const HEADERS_TIMEOUT_MS = 300_000;
 
 /** Waits for an armed latency. Rejects if it exceeds `timeout` milliseconds; 0 means no timeout. */
-async function waitForHeaders(delayMs: number, timeout: number | null | undefined, signal: AbortSignal): Promise<void> {
+async function waitForHeaders(
+  fault: TransportFault,
+  delayMs: number,
+  timeout: number | null | undefined,
+  signal: AbortSignal,
+): Promise<void> {
   const limit = (timeout ?? HEADERS_TIMEOUT_MS) || Number.POSITIVE_INFINITY;
-  await delay(Math.min(delayMs, limit), signal);
+  await delay(fault, Math.min(delayMs, limit), signal);
   if (limit < delayMs) throw new errors.HeadersTimeoutError();
 }

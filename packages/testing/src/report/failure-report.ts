@@ -16,7 +16,7 @@ import { deliveredLines, deliveryLines } from "./delivery-lines.ts";
 import { faultLine } from "./fault-line.ts";
 import { clip, grouped, LINE_LENGTH, listed } from "./lines.ts";
 import { sentAgainLines } from "./sent-again-lines.ts";
-import { stopLines } from "./stop-lines.ts";
+import { stopLines, unendedLines } from "./stop-lines.ts";
 
 /** Facts for a report that the bank does not have. */
 export interface FailureReportOptions {
@@ -50,7 +50,8 @@ const CALLS_AT_LEAST = 10;
  * caused each decline; webhooks that were not delivered, or have no response yet, or else those that were delivered, unless the
  * test has neither a deliverer nor receivers nor an Event Subscription of its own; transfers that were sent more than
  * once, with their idempotency keys; armed faults that affected no request; how many Events the bank has deleted;
- * interest that no schedule paid, and a transfer that no schedule settles; the latest stops of a clock that `timeTogether` made; lists that were never
+ * interest that no schedule paid, and a transfer that no schedule settles; the latest stops of a clock that `timeTogether` made, and
+ * the work that it went on without; lists that were never
  * sent, calls and work of webhook handlers that were never awaited, and calls that the test still waits for; and code that replays the session. API keys, and secrets that
  * `createRedactor` of the engine recognizes, are masked. The fixtures print the report; call this function yourself for
  * a bank that no fixture opened.
@@ -77,6 +78,7 @@ export function failureReport(bank: Bank, options: FailureReportOptions = {}): s
   const unawaited = [...(options.unawaitedCalls ?? []), ...runningWork(bank).map(printWork)];
   const after = [
     ...section("The latest stops of the one clock", stopLines(bank, logged, MOST_STOP_LINES)),
+    ...section("Did not end, and the clock went on: does a promise never settle?", listed(grouped(unendedLines(bank)))),
     ...[describeDeletion(trace), unpaidInterestIn(bank, trace), unsettledTransferIn(bank, trace)].filter(
       (line) => line !== undefined,
     ),

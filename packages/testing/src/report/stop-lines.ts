@@ -1,7 +1,7 @@
 import type { Bank, Trace } from "@sandbank/engine";
 import { ranWords } from "@sandbank/view/words/move-lines";
 import { findPlace } from "../find-place.ts";
-import { readStops, type Stop } from "../time/stops.ts";
+import { readStops, readUnended, type Stop, type Unended } from "../time/stops.ts";
 import { LINE_LENGTH } from "./lines.ts";
 
 /**
@@ -16,8 +16,7 @@ export function stopLines(bank: Bank, trace: Trace, most: number): readonly stri
     const what = describe(stop, calls);
     if (what === undefined) continue;
     const at = new Date(stop.at).toISOString();
-    // No seconds or milliseconds that are 0.
-    const text = `${at.slice(11, -1).replace(/(?::00)?\.000$/, "")} ${what}`;
+    const text = `${printTime(at)} ${what}`;
     const last = lines.at(-1);
     const isNew = last === undefined || at.slice(0, 10) !== date || last.length + text.length + 3 > LINE_LENGTH - 2;
     date = at.slice(0, 10);
@@ -27,13 +26,35 @@ export function stopLines(bank: Bank, trace: Trace, most: number): readonly stri
   return lines.slice(-most);
 }
 
+/** The work that the clock has gone on without, and that has not ended since: `2026-01-31 03:00 timer (src/cron.ts:12)`. */
+export function unendedLines(bank: Bank): readonly string[] {
+  return readUnended(bank).map((work) => {
+    const at = new Date(work.at).toISOString();
+    return `${at.slice(0, 10)} ${printTime(at)} ${describeUnended(work)}`;
+  });
+}
+
+/** The time of an ISO text, without seconds and milliseconds that are 0. */
+function printTime(iso: string): string {
+  return iso.slice(11, -1).replace(/(?::00)?\.000$/, "");
+}
+
 function describe(stop: Stop, calls: ReadonlyMap<number, Trace["steps"][number]>): string | undefined {
-  if (stop.kind === "timer") {
-    const place = findPlace(stop.site.stack)?.replace(/:\d+$/, "");
-    return place === undefined ? "timer" : `timer (${place})`;
-  }
+  if (stop.kind === "timer") return withPlace("timer", stop.site);
+  if (stop.kind === "unended") return `${describeUnended(stop.what)} did not end, and the clock went on`;
   if (stop.kind === "webhook") return `webhook ${stop.isAccepted ? "accepted" : "failed"}`;
   if (stop.kind === "job") return ranWords(stop.job);
   const call = calls.get(stop.number);
   return call?.kind === "call" ? `${call.method} ${call.path.split("?", 1)[0]}` : undefined;
+}
+
+function describeUnended(what: Unended): string {
+  if (what.kind === "query") return "a query";
+  if (what.kind === "delivery") return "a delivery";
+  return withPlace(what.kind === "run" ? "run()" : "timer", what.site);
+}
+
+function withPlace(what: string, { stack }: { readonly stack?: string }): string {
+  const place = findPlace(stack)?.replace(/:\d+$/, "");
+  return place === undefined ? what : `${what} (${place})`;
 }

@@ -2,6 +2,7 @@ import type { Bank, WebhookAttempt } from "@sandbank/engine";
 import { createDeliverer, type Deliverer } from "@sandbank/engine/deliver";
 import { clientOptions } from "@sandbank/engine/http";
 import { BankClient } from "@sandbank/sdk";
+import { printableName } from "@sandbank/view/words/printable";
 import { attaches } from "../attach/attach-switch.ts";
 import { stepToOpen } from "../attach/step-to-open.ts";
 import { type FailedTest, writePage } from "../attach/write-page.ts";
@@ -13,7 +14,7 @@ import { failureReport } from "../report/failure-report.ts";
 import { keepJournal } from "../report/keep-journal.ts";
 import { forgetWork, runningWork } from "../running-work.ts";
 import { OneClock } from "../time/one-clock.ts";
-import type { Time, TogetherClock } from "../time/time.ts";
+import type { TogetherClock } from "../time/time.ts";
 import { watchDeliveries, watchedDeliveries } from "../watched-deliveries.ts";
 import { unawaitedError, unendedReceiverError, unfinishedWorkError } from "../within-test.ts";
 import type { BankTestOptions, Receivers } from "./bank-test-options.ts";
@@ -112,7 +113,7 @@ class OpenTestBank implements TestBank {
   readonly bank: Bank;
   readonly client: BankClient;
   readonly clock: TestClock;
-  readonly #time: Time | undefined;
+  readonly #time: OneClock | undefined;
   readonly #base: Bank;
   readonly #name: string;
   readonly #options: OpenOptions;
@@ -146,10 +147,13 @@ class OpenTestBank implements TestBank {
       this.#time === undefined ? createTestClock(this.bank, deliverer) : togetherClock(this.bank, this.#time);
   }
 
-  #openTime(): Time | undefined {
+  #openTime(): OneClock | undefined {
     const { time, databases } = this.#options;
     try {
-      return time === undefined ? undefined : new OneClock(this.bank, { databases, name: "clock" });
+      if (time === undefined) return undefined;
+      const who = () => `the fixture \`clock\` of test "${printableName(this.#name)}"`;
+      const claim = { who, remedy: "Use that fixture: `await clock.advance(...)`." };
+      return new OneClock(this.bank, { databases, name: "clock", claim });
     } catch (error) {
       noteClosed(this.bank);
       throw error;

@@ -1,7 +1,9 @@
 import type { Bank, Duration, Instant } from "@sandbank/engine";
 import type { Deliverer } from "@sandbank/engine/deliver";
-import type { Time, TogetherClock } from "../time/time.ts";
-import { inTest } from "../within-test.ts";
+import { noteCallSite } from "../call-site.ts";
+import type { OneClock } from "../time/one-clock.ts";
+import type { TogetherClock } from "../time/time.ts";
+import { inTest, withinTest } from "../within-test.ts";
 
 /** The clock of a test's bank, with the same functions with and without a deliverer. */
 export interface TestClock {
@@ -20,15 +22,17 @@ export interface TestClock {
   readonly advanceTo: (instant: Instant) => Promise<void>;
 }
 
-/** The one clock of a test as its fixture, whose calls the test must await. */
-export function togetherClock(bank: Bank, time: Time): TogetherClock {
+/** The one clock of a test as its fixture, whose calls the test must await. The clock itself waits for what a callback runs. */
+export function togetherClock(bank: Bank, time: OneClock): TogetherClock {
+  const run: TogetherClock["run"] = (work) =>
+    time.isInTest() ? withinTest(bank, noteCallSite("clock.run()", run), () => time.run(work)) : time.run(work);
   return {
     now: time.now,
     advance: inTest(bank, "clock.advance()", time.advance),
     advanceTo: inTest(bank, "clock.advanceTo()", time.advanceTo),
     next: inTest(bank, "clock.next()", time.next),
     due: time.due,
-    run: time.run,
+    run,
   };
 }
 

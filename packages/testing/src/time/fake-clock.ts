@@ -1,5 +1,6 @@
 import { mistake } from "@sandbank/engine/private/errors";
 import { type AppTimer, type Callback, noteSite, type StartTimer, type TimerKind } from "./app-timer.ts";
+import { ACTION, requireUnfaked } from "./claim-process.ts";
 import { isCalledByDriver } from "./driver-timers.ts";
 import { type FakedPromises, fakePromises } from "./fake-promises.ts";
 
@@ -14,7 +15,7 @@ export interface FakeClock {
   /** The pending timers, the earliest first. */
   timers(): readonly AppTimer[];
   has(id: number): boolean;
-  /** Throws an `Error` if the fake timers of a test runner have replaced these. */
+  /** Throws an `Error` if the fake timers of a test runner have replaced any of these. */
   requireInstalled(): void;
   uninstall(): void;
 }
@@ -53,10 +54,6 @@ interface Sinon {
 type Start = (callback: Callback, delay?: number, ...args: unknown[]) => unknown;
 
 const SITE = Symbol("where a timer was started");
-/** The global property that holds the clock that is installed. All copies of this module share it. */
-const INSTALLED = Symbol.for("@sandbank/testing one clock");
-
-const ACTION = "put time together";
 const INSTALL = "Run `npm install --save-dev @sinonjs/fake-timers@15`.";
 
 const names = ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] as const;
@@ -64,9 +61,8 @@ type Clear = (timer: unknown) => void;
 type TimerFunctions = Readonly<Record<"setTimeout" | "setInterval", Start>> &
   Readonly<Record<"clearTimeout" | "clearInterval", Clear>>;
 
-/** Makes `Date` and the timers of this process fake. Throws an `Error` if they are fake already. */
+/** Makes `Date` and the timers of this process fake. */
 export function installFakeClock(options: FakeClockOptions): FakeClock {
-  requireReal();
   const { process, performance } = globalThis;
   const timers = process.getBuiltinModule("node:timers") as unknown as TimerFunctions;
   const promises = process.getBuiltinModule("node:timers/promises") as unknown as FakedPromises;
@@ -92,15 +88,11 @@ export function installFakeClock(options: FakeClockOptions): FakeClock {
   const began = performance.now();
   replace(performance, "now", () => began + clock.now - now);
   syncModules();
-  const installed = {};
-  (globalThis as Holder)[INSTALLED] = installed;
+  const ownDate = globalThis.Date;
   return {
     ...readTimers(clock),
-    requireInstalled: () => requireUnfaked("advance time", timerFunctions()),
+    requireInstalled: () => requireUnfaked("advance time", ownDate),
     uninstall() {
-      const holder = globalThis as Holder;
-      if (holder[INSTALLED] !== installed) return;
-      delete holder[INSTALLED];
       clock.uninstall();
       for (const restore of changed) restore();
       syncModules();
@@ -173,40 +165,8 @@ function readTimers(clock: SinonClock): Omit<FakeClock, "requireInstalled" | "un
   };
 }
 
-interface Holder {
-  [INSTALLED]?: object;
-}
-
 function byInstant(one: SinonTimer, other: SinonTimer): number {
   return one.callAt - other.callAt || one.order - other.order;
-}
-
-/** Throws unless `Date` and the timers are those of the runtime. */
-function requireReal(): void {
-  if ((globalThis as Holder)[INSTALLED] !== undefined) {
-    throw failure(
-      "another test of this process has put its time together, and a process has one clock",
-      "Do not run these tests with `test.concurrent`, and call `time.end()` after each.",
-    );
-  }
-  requireUnfaked(ACTION, [...timerFunctions(), globalThis.Date]);
-}
-
-function timerFunctions(): Start[] {
-  const { setTimeout, setInterval } = globalThis as unknown as TimerFunctions;
-  return [setTimeout, setInterval];
-}
-
-/** Throws if a test runner has faked any of these. */
-function requireUnfaked(action: string, functions: readonly (Start | DateConstructor)[]): void {
-  // `clock` is of sinon, Vitest and Jest, `isMock` of node:test, whose fake functions are bound.
-  if (!functions.some((each) => "clock" in each || "isMock" in each || each.name.startsWith("bound "))) return;
-  throw mistake(
-    action,
-    "the fake timers of the test runner are on",
-    "Turn them off, such as with `vi.useRealTimers()`, `jest.useRealTimers()` or `mock.timers.reset()`: together, time needs none.",
-    { as: Error },
-  );
 }
 
 /** `@sinonjs/fake-timers` is an optional peer, and only this needs it. */

@@ -1,73 +1,81 @@
 import type { Bank, Duration, Instant, KeptClock } from "@sandbank/engine";
-import type { Deliverer } from "@sandbank/engine/deliver";
 import { mistake, onlyKnown } from "@sandbank/engine/private/errors";
-import { deliveriesInProgress } from "../running-work.ts";
-import { type WatchedDatabase, watchDatabase } from "./databases.ts";
+import { printCallSite } from "../call-site.ts";
+import { type AppTimer, noteSite } from "./app-timer.ts";
+import { type Claim, claimProcess } from "./claim-process.ts";
 import { type FakeClock, installFakeClock } from "./fake-clock.ts";
+import { InProgress } from "./in-progress.ts";
 import { listDue } from "./list-due.ts";
 import { createMoves, type Moves } from "./next-instant.ts";
 import { createQuiet } from "./quiet.ts";
-import { keepStops, type Stop } from "./stops.ts";
+import { keepStops, type Stops } from "./stops.ts";
 import type { DueThing, Time } from "./time.ts";
-import { createWork, openWorks, type Work, type Works } from "./works.ts";
+import type { Origin, Work } from "./works.ts";
 
 export interface OneClockOptions {
-  readonly deliverer?: Deliverer | undefined;
   readonly databases?: readonly object[] | undefined;
-  /** What the test calls the clock, for errors. Default: `time`. */
-  readonly name?: string;
+  /** Whether a deliverer must be attached. */
+  readonly needsDeliverer?: boolean;
+  /** What the test calls the clock, for errors: `time` or `clock`. */
+  readonly name: string;
+  readonly claim: Omit<Claim, "bank">;
 }
 
-/** The clock of a bank, `Date` and the timers of the process as one. */
+/**
+ * The clock of a bank, `Date` and the timers of the process as one. What happens in an `advance`:
+ *
+ * 1. `#queue`: it begins when the move before has ended.
+ * 2. next-instant.ts: it goes to the next instant at which anything is due. The jobs of the bank run, then its webhooks
+ *    are sent, then timers fire (`#fire`).
+ * 3. quiet.ts: after each of them, it waits until nothing is in progress that can end before the clock moves.
+ *    in-progress.ts knows what is.
+ * 4. It goes on until its end.
+ *
+ * A test may also await what itself waits for the clock, such as a retry or `run`. Then `#drive` moves the clock in the same way.
+ */
 export class OneClock implements Time {
   readonly #bank: Bank;
-  readonly #works: Works;
-  /** All deliveries of the bank, and the work after their responses. */
-  readonly #deliveries = createWork();
-  readonly #isDelivery: () => boolean;
-  readonly #noteStop: (stop: Stop) => void;
+  readonly #name: string;
   readonly #kept: KeptClock;
   readonly #fake: FakeClock;
-  readonly #databases: readonly WatchedDatabase[];
+  readonly #inProgress: InProgress;
   readonly #moves: Moves;
+  readonly #stops: Stops;
+  /** The calls of `run` of the test that have not settled, and what rejects each. */
+  readonly #openRuns = new Map<Work, (error: Error) => void>();
   /** Undo what was changed, in the reverse order. */
   readonly #ends: (() => void)[] = [];
-  /** Changes when anything makes progress. */
-  #progress = 0;
-  #unfinished = 0;
-  /** How many deliveries the clock no longer waits for. */
-  #givenUp = 0;
   #lastMove: Promise<unknown> = Promise.resolve();
   #isMoving = false;
   #isEnded = false;
 
-  constructor(bank: Bank, { deliverer, databases = [], name = "time" }: OneClockOptions) {
-    const { AsyncLocalStorage } = globalThis.process.getBuiltinModule("node:async_hooks");
-    const onProgress = () => void this.#progress++;
+  constructor(bank: Bank, { databases = [], needsDeliverer = false, name, claim }: OneClockOptions) {
     this.#bank = bank;
-    this.#works = openWorks(new AsyncLocalStorage(), onProgress);
-    this.#isDelivery = deliveriesInProgress(bank, () => new AsyncLocalStorage());
+    this.#name = name;
     try {
+      this.#ends.push(claimProcess({ bank, ...claim }));
       this.#kept = bank.clock.keep({
         remedy: `await ${name}.advance(...)`,
         waits: (until, kind) => this.#noteWait(until, kind),
-        settles: () =>
-          void this.#drive(() => this.#kept.unfinished() > this.#givenUp && this.#sleeps(this.#deliveries)),
+        settles: () => void this.#drive(() => this.#inProgress.isDeliverySleeping()),
       });
       this.#ends.push(this.#kept.release);
-      if (deliverer !== undefined && !this.#kept.hasDeliverer()) {
+      if (needsDeliverer && !this.#kept.hasDeliverer()) {
         throw mistake("put time together", "`deliverer` is not one of this bank, or closed", "Pass one that is open.");
       }
-      this.#databases = databases.map((database) => {
-        const watched = watchDatabase(database, onProgress);
-        this.#ends.push(watched.restore);
-        return watched;
-      });
+      this.#inProgress = new InProgress(bank, this.#kept, (id) => this.#fake.has(id));
+      this.#ends.push(this.#inProgress.restore);
+      this.#inProgress.watch(databases);
+      // Keeps the real timers, so it comes before the fake ones.
       const quiet = this.#createQuiet();
-      this.#fake = this.#install();
+      this.#fake = installFakeClock({
+        now: this.#kept.now(),
+        onStart: this.#inProgress.noteTimer,
+        onFire: (timer, call) => this.#fire(timer, call),
+      });
       this.#ends.push(this.#fake.uninstall);
-      this.#noteStop = keepStops(bank);
-      this.#ends.push(this.#observe());
+      this.#stops = keepStops(bank, this.#kept, { isMoving: () => this.#isMoving, unended: this.#inProgress.unended });
+      this.#ends.push(this.#stops.end, this.#follow());
       const check = () => this.#check();
       this.#moves = createMoves({ kept: this.#kept, fake: this.#fake, quiet, check });
     } catch (error) {
@@ -97,129 +105,81 @@ export class OneClock implements Time {
   };
 
   readonly run = async <Result>(work: () => Result | PromiseLike<Result>): Promise<Awaited<Result>> => {
-    const isInTest = this.#current() === undefined;
-    const { own, result } = this.#works.start(async () => work());
+    const { works } = this.#inProgress;
+    const origin: Origin = { kind: "run", at: this.#kept.now(), site: noteSite(this.run) };
+    const isInTest = this.isInTest();
+    const { own, result } = works.start(origin, async () => work());
+    if (!isInTest) return result as Promise<Awaited<Result>>;
+    // A move in progress may wait for the caller, as a server's.
     const isMoving = this.#isMoving;
-    const moved = isInTest && this.#drive(() => this.#works.running().has(own) && this.#sleeps(own));
-    // Rejects with the error of a timer, which stops the clock. A move in progress may wait for the caller, as a server's.
-    const [value] = await Promise.all([result, !isMoving && moved]);
-    return value as Awaited<Result>;
+    const moved = this.#drive(() => works.running().has(own) && this.#inProgress.sleeps(own));
+    let abandon = (_: Error) => {};
+    const abandoned = new Promise<never>((_, reject) => {
+      abandon = reject;
+    });
+    this.#openRuns.set(own, abandon);
+    try {
+      // Rejects with the error of a timer, which stops the clock.
+      const [value] = await Promise.race([Promise.all([result, !isMoving && moved]), abandoned]);
+      return value as Awaited<Result>;
+    } finally {
+      this.#openRuns.delete(own);
+    }
   };
 
   readonly end = (): void => {
     this.#isEnded = true;
     for (const undo of this.#ends.splice(0).reverse()) undo();
+    for (const [{ origin }, abandon] of this.#openRuns) abandon(this.#unawaitedRun(origin));
   };
 
-  #install(): FakeClock {
-    return installFakeClock({
-      now: this.#kept.now(),
-      onStart: (id, kind) => {
-        this.#progress++;
-        if (kind === "timeout" || kind === "ticks") this.#current()?.timers.add(id);
-      },
-      onFire: ({ at, site }, call) => {
-        this.#progress++;
-        this.#noteStop({ at, kind: "timer", site });
-        this.#works.start(call).result.catch((error: unknown) => {
-          if (!this.#isMoving) throw error;
-          this.#works.noteError(error);
-        });
-      },
-    });
-  }
-
-  #observe(): () => void {
-    const { trace, observe } = this.#bank;
-    const at = () => this.#kept.now();
-    return observe({
-      step: () => {
-        this.#progress++;
-        if (this.#isMoving) this.#noteStop({ at: at(), kind: "call", number: trace({ last: 0 }).omitted });
-      },
-      job: (job) => this.#noteStop({ at: at(), kind: "job", job }),
-      entry: ({ entry }) => {
-        if (entry.kind !== "record") return;
-        const isAccepted = "status" in entry.outcome && entry.outcome.status >= 200 && entry.outcome.status < 300;
-        this.#noteStop({ at: at(), kind: "webhook", isAccepted });
-      },
-      restart: () => this.#fake.setNow(at()),
-    });
+  /** Whether the caller is a test, and not work that the clock waits for. */
+  isInTest(): boolean {
+    return this.#inProgress.current() === undefined;
   }
 
   #createQuiet(): () => Promise<void> {
-    return createQuiet({
-      progress: () => {
-        const unfinished = this.#kept.unfinished();
-        if (unfinished !== this.#unfinished) this.#progress++;
-        this.#unfinished = unfinished;
-        this.#givenUp = Math.min(this.#givenUp, unfinished);
-        return this.#progress;
-      },
-      isAwaited: () => this.#isAwaited(),
-      maySleep: () => [this.#deliveries, ...this.#works.running()].some((work) => this.#sleeps(work)),
-      giveUp: () => {
-        this.#givenUp = this.#kept.unfinished();
-        for (const each of this.#awaitable()) each.isGivenUp = true;
-      },
-      place: this.now,
+    const giveUp = () => {
+      const at = this.#kept.now();
+      for (const what of this.#inProgress.giveUp()) this.#stops.note({ at, kind: "unended", what });
+    };
+    return createQuiet({ inProgress: this.#inProgress, giveUp, place: this.now });
+  }
+
+  #fire({ at, site }: AppTimer, call: () => unknown): void {
+    const { note, works } = this.#inProgress;
+    note();
+    this.#stops.note({ at, kind: "timer", site });
+    works.start({ kind: "timer", at, site }, call).result.catch((error: unknown) => {
+      if (!this.#isMoving) throw error;
+      works.noteError(error);
     });
   }
 
-  #awaitable(): readonly (WatchedDatabase | Work)[] {
-    return [...this.#databases, ...this.#works.running()];
-  }
-
-  /** Whether anything is in progress that can end before the clock moves. */
-  #isAwaited(): boolean {
-    for (const database of this.#databases) {
-      if (!database.isBusy()) database.isGivenUp = false;
-      else if (!database.isGivenUp) return true;
-    }
-    for (const work of this.#works.running()) if (!work.isGivenUp && !this.#sleeps(work)) return true;
-    return this.#kept.unfinished() - this.#givenUp > this.#countWaits(this.#deliveries);
-  }
-
-  /** How many timers and waits by the bank's clock work has begun that have not ended. */
-  #countWaits(work: Work): number {
-    const now = this.#kept.now();
-    if (work.waits.length > 0) work.waits = work.waits.filter((until) => until > now);
-    for (const id of work.timers) if (!this.#fake.has(id)) work.timers.delete(id);
-    return work.waits.length + work.timers.size;
-  }
-
-  #sleeps(work: Work): boolean {
-    return this.#countWaits(work) > 0;
-  }
-
-  /** The work that the caller is part of; undefined for a test. */
-  #current(): Work | undefined {
-    return this.#works.current() ?? (this.#isDelivery() ? this.#deliveries : undefined);
+  /** Follows the bank. */
+  #follow(): () => void {
+    return this.#bank.observe({
+      step: this.#inProgress.note,
+      restart: () => this.#fake.setNow(this.#kept.now()),
+    });
   }
 
   #noteWait(until: number, kind: "sleep" | "idle"): void {
-    this.#progress++;
-    const work = this.#current();
+    this.#inProgress.note();
+    const work = this.#inProgress.current();
     if (work !== undefined) work.waits.push(until);
-    // Nothing else moves the clock for a test that awaits a client which waits for its retry.
+    // Nothing else moves the clock for a test that awaits a retry or a latency.
     else if (kind === "sleep") void this.#drive(() => this.#kept.now() < until && this.#kept.waits().includes(until));
   }
 
   #check(): void {
     if (this.#isEnded) throw mistake("advance time", "`time.end()` was called", undefined, { as: Error });
-    this.#works.throwError();
-  }
-
-  /** Moves for a caller that waits for the clock. An error that nothing handles is like that of a timer. */
-  #drive(isNeeded: () => boolean): Promise<void> {
-    return this.#queue(async () => {
-      if (!this.#isEnded) await this.#moves.while(() => !this.#isEnded && isNeeded());
-    });
+    this.#inProgress.works.throwError();
   }
 
   /** Begins a move, which waits again for what was given up before. */
   #move<Result>(act: (moves: Moves) => Promise<Result>): Promise<Result> {
-    if (this.#current() !== undefined) {
+    if (!this.isInTest()) {
       throw mistake(
         "advance time",
         "the caller is work that time waits for: the callback of a timer, a receiver of webhooks, or `time.run`",
@@ -230,9 +190,15 @@ export class OneClock implements Time {
     return this.#queue((moves) => {
       this.#check();
       this.#fake.requireInstalled();
-      this.#givenUp = 0;
-      for (const each of this.#awaitable()) each.isGivenUp = false;
+      this.#inProgress.waitAgain();
       return act(moves);
+    });
+  }
+
+  /** Moves for a caller that waits for the clock. An error that nothing handles is like that of a timer. */
+  #drive(isNeeded: () => boolean): Promise<void> {
+    return this.#queue(async (moves) => {
+      if (!this.#isEnded) await moves.while(() => !this.#isEnded && isNeeded());
     });
   }
 
@@ -248,5 +214,15 @@ export class OneClock implements Time {
     });
     this.#lastMove = moved.catch(() => {});
     return moved;
+  }
+
+  #unawaitedRun({ site }: Origin): Error {
+    const call = printCallSite({ text: `${this.#name}.run()`, site });
+    return mistake(
+      `finish ${call}`,
+      `\`${this.#name}.end()\` was called before its work had ended`,
+      `Write \`await ${this.#name}.run(...)\`.`,
+      { as: Error },
+    );
   }
 }

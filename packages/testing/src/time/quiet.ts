@@ -1,12 +1,8 @@
 import { mistake } from "@sandbank/engine/private/errors";
+import type { InProgress } from "./in-progress.ts";
 
 export interface QuietOptions {
-  /** A number that changes when anything makes progress. */
-  readonly progress: () => number;
-  /** Whether anything is in progress that can end before the clock moves. */
-  readonly isAwaited: () => boolean;
-  /** Whether what is awaited may wait for work that sleeps. */
-  readonly maySleep: () => boolean;
+  readonly inProgress: Pick<InProgress, "progress" | "isAwaited" | "maySleep">;
   /** Stops waiting for what is in progress now. */
   readonly giveUp: () => void;
   /** Says where the app is, for the error of an app that never rests. */
@@ -27,23 +23,23 @@ const SHORT_PATIENCE_MS = 100;
 const MOST_PROGRESS = 100_000;
 
 /** Waits at one instant until everything that has begun has ended, except what can end only when the clock moves. */
-export function createQuiet({ progress, isAwaited, maySleep, giveUp, place }: QuietOptions): () => Promise<void> {
+export function createQuiet({ inProgress, giveUp, place }: QuietOptions): () => Promise<void> {
   const { turn, pause } = realTurns();
   return async () => {
     let still = 0;
     let late = 0;
-    for (let busy = 0; still < TURNS || (still < SLEEP_TURNS && maySleep()); ) {
-      const before = progress();
+    for (let busy = 0; still < TURNS || (still < SLEEP_TURNS && inProgress.maySleep()); ) {
+      const before = inProgress.progress();
       await (late < EAGER_TURNS ? turn() : pause());
-      if (progress() !== before) {
+      if (inProgress.progress() !== before) {
         [still, late] = [0, 0];
         if (++busy > MOST_PROGRESS) throw restless(place());
-      } else if (!isAwaited()) {
+      } else if (!inProgress.isAwaited()) {
         still++;
       } else {
         still = 0;
         // Counts turns instead of reading a clock, so that a process that gets no time does not give up early.
-        if (++late > EAGER_TURNS + (maySleep() ? SHORT_PATIENCE_MS : PATIENCE_MS)) giveUp();
+        if (++late > EAGER_TURNS + (inProgress.maySleep() ? SHORT_PATIENCE_MS : PATIENCE_MS)) giveUp();
       }
     }
   };

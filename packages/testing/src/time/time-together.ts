@@ -2,6 +2,8 @@ import type { Bank } from "@sandbank/engine";
 import type { Deliverer } from "@sandbank/engine/deliver";
 import { mistake, onlyKnown } from "@sandbank/engine/private/errors";
 import { described, isBank } from "../bank-value.ts";
+import { noteCallSite, printCallSite } from "../call-site.ts";
+import { ACTION } from "./claim-process.ts";
 import { OneClock } from "./one-clock.ts";
 import type { Time } from "./time.ts";
 
@@ -15,8 +17,6 @@ export interface TimeOptions {
    */
   readonly databases?: readonly object[];
 }
-
-const ACTION = "put time together";
 
 /**
  * Makes one clock of the clock of a bank, `Date`, `performance.now` and the timers of this process, which begin at the
@@ -33,5 +33,12 @@ export async function timeTogether(bank: Bank, options: TimeOptions = {}): Promi
   if (!isBank(bank)) {
     throw mistake(ACTION, `it needs a bank, but received ${described(bank)}`, "Pass the bank of the test.");
   }
-  return new OneClock(bank, onlyKnown(ACTION, options, ["deliverer", "databases"]));
+  const { deliverer, databases } = onlyKnown(ACTION, options, ["deliverer", "databases"]);
+  const call = noteCallSite("timeTogether()", timeTogether);
+  return new OneClock(bank, {
+    databases,
+    needsDeliverer: deliverer !== undefined,
+    name: "time",
+    claim: { who: () => printCallSite(call), remedy: "Use what that call resolved to, or call its `end()` first." },
+  });
 }

@@ -1,7 +1,18 @@
 import type { AsyncLocalStorage } from "node:async_hooks";
+import type { AppTimer } from "./app-timer.ts";
+
+/** Where work began. */
+export interface Origin {
+  readonly kind: "timer" | "run" | "delivery";
+  /** In milliseconds since 1970. */
+  readonly at: number;
+  /** Its stack begins where the app started the timer, or called `run`. */
+  readonly site: AppTimer["site"];
+}
 
 /** Work whose end the clock waits for: the callback of a timer with its promise, or that of `time.run`. */
 export interface Work {
+  readonly origin: Origin;
   /** The timers that it has started, and may wait for. */
   readonly timers: Set<number>;
   /** The instants until which it sleeps by the bank's clock, in milliseconds since 1970. */
@@ -10,14 +21,14 @@ export interface Work {
   isGivenUp: boolean;
 }
 
-export function createWork(): Work {
-  return { timers: new Set(), waits: [], isGivenUp: false };
+export function createWork(origin: Origin): Work {
+  return { origin, timers: new Set(), waits: [], isGivenUp: false };
 }
 
 /** The work in progress, by asynchronous context. */
 export interface Works {
   /** Calls `act` as work of its own, which is in progress until its promise settles. */
-  start(act: () => unknown): { readonly own: Work; readonly result: Promise<unknown> };
+  start(origin: Origin, act: () => unknown): { readonly own: Work; readonly result: Promise<unknown> };
   /** The work that the caller is part of. */
   current(): Work | undefined;
   running(): ReadonlySet<Work>;
@@ -32,8 +43,8 @@ export function openWorks(context: AsyncLocalStorage<Work>, onEnd: () => void): 
   const running = new Set<Work>();
   const errors: unknown[] = [];
   return {
-    start(act) {
-      const own = createWork();
+    start(origin, act) {
+      const own = createWork(origin);
       running.add(own);
       const end = () => {
         running.delete(own);

@@ -4,6 +4,7 @@ import { isAt } from "../../log/logged-step.ts";
 import { mistake, outOfRange } from "../../mistake.ts";
 import { type Clock, readTime } from "../../ports/clock.ts";
 import { givenInstant, type Instant, toTime } from "../../ports/instant.ts";
+import type { SleepSignal } from "../../ports/sleep-signal.ts";
 import { append } from "../../store/layered-list.ts";
 import { onlyKnown } from "../../store/only-known.ts";
 import { wakeIdlers } from "../../world/idler.ts";
@@ -18,7 +19,7 @@ import { createIdle } from "./idle.ts";
 import { type KeptClock, keepClock, requireUnkept } from "./kept-clock.ts";
 import { advance, moveClock } from "./move-clock.ts";
 import { resume } from "./resume.ts";
-import { createSleep, type SleepSignal, wakeSleepers } from "./sleep.ts";
+import { createSleep, wakeSleepers } from "./sleep.ts";
 
 /** The clock of a bank. Its time stands still or follows a time source; you can move it forward, never back. */
 export interface BankClock {

@@ -1,7 +1,7 @@
 import { outOfRange } from "../../mistake.ts";
+import type { SleepSignal } from "../../ports/sleep-signal.ts";
 import { type Idler, isAtMark, readMark, wakeAllIdlers } from "../../world/idler.ts";
 import type { World } from "../../world/world.ts";
-import type { SleepSignal } from "./sleep.ts";
 
 interface Ticking {
   /** Follows the time source, if there is one. */

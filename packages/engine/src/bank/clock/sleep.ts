@@ -1,16 +1,9 @@
 import { mistake, outOfRange } from "../../mistake.ts";
 import { quiet } from "../../ports/quiet.ts";
+import type { SleepSignal } from "../../ports/sleep-signal.ts";
 import { YEAR_9999_END } from "../../ports/time.ts";
 import type { Sleeper } from "../../world/sleeper.ts";
 import type { World } from "../../world/world.ts";
-
-/** The members of an `AbortSignal` that `sleep` uses. */
-export interface SleepSignal {
-  readonly aborted: boolean;
-  readonly reason: unknown;
-  addEventListener(type: "abort", listener: () => void): void;
-  removeEventListener(type: "abort", listener: () => void): void;
-}
 
 interface ClockMoves {
   /** Follows the time source, if there is one. */
@@ -51,27 +44,40 @@ export function createSleep(
         "Pass 0 or more, with an end before the year 10000.",
       );
     }
-    await new Promise<void>((resolve, reject) => {
-      const end = () => {
-        world.sleepers = world.sleepers.filter((other) => other !== sleeper);
-        signal?.removeEventListener("abort", abort);
-      };
-      const fail = (reason: unknown) => {
-        end();
-        reject(reason);
-      };
-      const abort = () => fail(signal?.reason);
-      const wake = () => {
-        end();
-        resolve();
-      };
-      const sleeper: Sleeper = { until, wake };
-      world.sleepers = [...world.sleepers, sleeper];
-      signal?.addEventListener("abort", abort);
-      if (world.keeper === null) pass(sleeper).catch(fail);
-      else world.keeper.waits(until, "sleep");
-    });
+    await sleepUntil(world, until, signal, pass);
   };
+}
+
+/**
+ * Waits until an instant of the bank's clock, in milliseconds since 1970. The keeper of the clock moves it, or without a keeper
+ * `pass`. Rejects with the reason of `signal` if that aborts.
+ */
+export function sleepUntil(
+  world: World,
+  until: number,
+  signal: SleepSignal | undefined,
+  pass?: (sleeper: Sleeper) => Promise<void>,
+): Promise<void> {
+  return new Promise<void>((resolve, reject) => {
+    const end = () => {
+      world.sleepers = world.sleepers.filter((other) => other !== sleeper);
+      signal?.removeEventListener("abort", abort);
+    };
+    const fail = (reason: unknown) => {
+      end();
+      reject(reason);
+    };
+    const abort = () => fail(signal?.reason);
+    const wake = () => {
+      end();
+      resolve();
+    };
+    const sleeper: Sleeper = { until, wake };
+    world.sleepers = [...world.sleepers, sleeper];
+    signal?.addEventListener("abort", abort);
+    if (world.keeper === null) pass?.(sleeper).catch(fail);
+    else world.keeper.waits(until, "sleep");
+  });
 }
 
 /** Wakes the sleepers whose time has come, in the order of their times. Returns whether there were any. */
