@@ -78,7 +78,7 @@ export function failureReport(bank: Bank, options: FailureReportOptions = {}): s
   const unawaited = [...(options.unawaitedCalls ?? []), ...runningWork(bank).map(printWork)];
   const after = [
     ...section("The latest stops of the one clock", stopLines(bank, logged, MOST_STOP_LINES)),
-    ...section("Did not end, and the clock went on: does a promise never settle?", listed(grouped(unendedLines(bank)))),
+    ...section("Did not end, and time went on: does a promise never settle?", listed(grouped(unendedLines(bank)))),
     ...[describeDeletion(trace), unpaidInterestIn(bank, trace), unsettledTransferIn(bank, trace)].filter(
       (line) => line !== undefined,
     ),

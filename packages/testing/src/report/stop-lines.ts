@@ -12,7 +12,13 @@ export function stopLines(bank: Bank, trace: Trace, most: number): readonly stri
   const calls = new Map(trace.steps.map((step) => [step.number, step]));
   const lines: string[] = [];
   let date = "";
+  const told = new Set<Unended>();
   for (const stop of readStops(bank)) {
+    // Each move waits for the same work again.
+    if (stop.kind === "unended") {
+      if (told.has(stop.what)) continue;
+      told.add(stop.what);
+    }
     const what = describe(stop, calls);
     if (what === undefined) continue;
     const at = new Date(stop.at).toISOString();
@@ -41,7 +47,7 @@ function printTime(iso: string): string {
 
 function describe(stop: Stop, calls: ReadonlyMap<number, Trace["steps"][number]>): string | undefined {
   if (stop.kind === "timer") return withPlace("timer", stop.site);
-  if (stop.kind === "unended") return `${describeUnended(stop.what)} did not end, and the clock went on`;
+  if (stop.kind === "unended") return `${describeUnended(stop.what)} did not end; time went on`;
   if (stop.kind === "webhook") return `webhook ${stop.isAccepted ? "accepted" : "failed"}`;
   if (stop.kind === "job") return ranWords(stop.job);
   const call = calls.get(stop.number);
@@ -49,8 +55,7 @@ function describe(stop: Stop, calls: ReadonlyMap<number, Trace["steps"][number]>
 }
 
 function describeUnended(what: Unended): string {
-  if (what.kind === "query") return "a query";
-  if (what.kind === "delivery") return "a delivery";
+  if (!("site" in what)) return `a ${what.kind}`;
   return withPlace(what.kind === "run" ? "run()" : "timer", what.site);
 }
 

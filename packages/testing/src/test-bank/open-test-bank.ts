@@ -12,6 +12,7 @@ import { forkForTest, readInstalled } from "../mutants/installed.ts";
 import { noteClosed, noteOpened, type OpenCall, openedBank } from "../open-banks.ts";
 import { failureReport } from "../report/failure-report.ts";
 import { keepJournal } from "../report/keep-journal.ts";
+import { unendedLines } from "../report/stop-lines.ts";
 import { forgetWork, runningWork } from "../running-work.ts";
 import { OneClock } from "../time/one-clock.ts";
 import type { TogetherClock } from "../time/time.ts";
@@ -152,8 +153,8 @@ class OpenTestBank implements TestBank {
     try {
       if (time === undefined) return undefined;
       const who = () => `the fixture \`clock\` of test "${printableName(this.#name)}"`;
-      const claim = { who, remedy: "Use that fixture: `await clock.advance(...)`." };
-      return new OneClock(this.bank, { databases, name: "clock", claim });
+      const remedy = "Use that fixture: `await clock.advance(...)`.";
+      return new OneClock(this.bank, { databases, words: { name: "clock", who, remedy, ended: "the test has ended" } });
     } catch (error) {
       noteClosed(this.bank);
       throw error;
@@ -237,6 +238,7 @@ class OpenTestBank implements TestBank {
       ...this.#forgotten(),
       faults: unusedFaults(this.bank, this.#base),
       assertions: failedAssertions(this.#thrown.unseen()),
+      unended: unendedLines(this.bank),
       deliveries: failureLines(watchedDeliveries(this.bank)?.unseen() ?? [], this.#thrown.thrownFor),
     });
   }

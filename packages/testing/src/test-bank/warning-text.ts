@@ -13,6 +13,8 @@ interface Unintended {
   readonly faults: readonly Fault[];
   /** The assertions that failed in receivers, and that the test has not looked at. */
   readonly assertions: readonly string[];
+  /** The work that the clock went on without, and that has not ended since. */
+  readonly unended: readonly string[];
   /** The webhooks that were not delivered, and that the test has not looked at. */
   readonly deliveries: readonly string[];
 }
@@ -27,7 +29,7 @@ export function unusedFaults(bank: Bank, base: Bank): readonly Fault[] {
 
 /** Warns about what a passed test probably did not intend; undefined if there is nothing. */
 export function warningText(test: string, unintended: Unintended): string | undefined {
-  const { lists, unawaited, faults, assertions, deliveries } = unintended;
+  const { lists, unawaited, faults, assertions, unended, deliveries } = unintended;
   const kinds: readonly (readonly [lines: readonly string[], warning: string])[] = [
     [
       lists,
@@ -44,6 +46,10 @@ export function warningText(test: string, unintended: Unintended): string | unde
     [
       assertions,
       ". An assertion that fails in a receiver does not fail the test: await `expectDelivered`, or assert that `failed` of `deliverer.settled()` is empty.",
+    ],
+    [
+      unended,
+      " did not end, and time went on without it. Settle the promise that the callback returns, or return none for work that goes on for good.",
     ],
     [
       deliveries,

@@ -94,7 +94,7 @@ export class InProgress {
     return [
       ...works.map(({ origin }) => origin),
       ...databases.map(() => ({ kind: "query" as const })),
-      ...(hasDelivery ? [this.deliveries.origin] : []),
+      ...(hasDelivery ? [{ kind: "delivery" as const }] : []),
     ];
   }
 
@@ -126,8 +126,7 @@ export class InProgress {
 
   /** How many timers and waits by the bank's clock work has begun that have not ended. */
   #countWaits(work: Work): number {
-    const now = this.#kept.now();
-    if (work.waits.length > 0) work.waits = work.waits.filter((until) => until > now);
+    if (work.waits.length > 0) work.waits = work.waits.filter((until) => this.#kept.waits().includes(until));
     for (const id of work.timers) if (!this.#hasTimer(id)) work.timers.delete(id);
     return work.waits.length + work.timers.size;
   }

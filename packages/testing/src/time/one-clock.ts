@@ -10,15 +10,21 @@ import { createMoves, type Moves } from "./next-instant.ts";
 import { createQuiet } from "./quiet.ts";
 import { keepStops, type Stops } from "./stops.ts";
 import type { DueThing, Time } from "./time.ts";
-import type { Origin, Work } from "./works.ts";
+import type { Origin } from "./works.ts";
+
+/** What errors say of a clock. */
+export interface ClockWords extends Omit<Claim, "bank"> {
+  /** What the test calls it: `time` or `clock`. */
+  readonly name: string;
+  /** Why it no longer moves. */
+  readonly ended: string;
+}
 
 export interface OneClockOptions {
   readonly databases?: readonly object[] | undefined;
   /** Whether a deliverer must be attached. */
   readonly needsDeliverer?: boolean;
-  /** What the test calls the clock, for errors: `time` or `clock`. */
-  readonly name: string;
-  readonly claim: Omit<Claim, "bank">;
+  readonly words: ClockWords;
 }
 
 /**
@@ -35,27 +41,25 @@ export interface OneClockOptions {
  */
 export class OneClock implements Time {
   readonly #bank: Bank;
-  readonly #name: string;
+  readonly #words: ClockWords;
   readonly #kept: KeptClock;
   readonly #fake: FakeClock;
   readonly #inProgress: InProgress;
   readonly #moves: Moves;
   readonly #stops: Stops;
-  /** The calls of `run` of the test that have not settled, and what rejects each. */
-  readonly #openRuns = new Map<Work, (error: Error) => void>();
   /** Undo what was changed, in the reverse order. */
-  readonly #ends: (() => void)[] = [];
+  readonly #ends: (() => unknown)[] = [];
   #lastMove: Promise<unknown> = Promise.resolve();
   #isMoving = false;
   #isEnded = false;
 
-  constructor(bank: Bank, { databases = [], needsDeliverer = false, name, claim }: OneClockOptions) {
+  constructor(bank: Bank, { databases = [], needsDeliverer = false, words }: OneClockOptions) {
     this.#bank = bank;
-    this.#name = name;
+    this.#words = words;
     try {
-      this.#ends.push(claimProcess({ bank, ...claim }));
+      this.#ends.push(claimProcess({ bank, ...words }));
       this.#kept = bank.clock.keep({
-        remedy: `await ${name}.advance(...)`,
+        remedy: `await ${words.name}.advance(...)`,
         waits: (until, kind) => this.#noteWait(until, kind),
         settles: () => void this.#drive(() => this.#inProgress.isDeliverySleeping()),
       });
@@ -113,24 +117,18 @@ export class OneClock implements Time {
     // A move in progress may wait for the caller, as a server's.
     const isMoving = this.#isMoving;
     const moved = this.#drive(() => works.running().has(own) && this.#inProgress.sleeps(own));
-    let abandon = (_: Error) => {};
-    const abandoned = new Promise<never>((_, reject) => {
-      abandon = reject;
+    // A test that does not await the call gets an unhandled rejection.
+    const ended = new Promise<never>((_, reject) => {
+      this.#ends.push(() => works.running().has(own) && reject(this.#unawaitedRun(origin)));
     });
-    this.#openRuns.set(own, abandon);
-    try {
-      // Rejects with the error of a timer, which stops the clock.
-      const [value] = await Promise.race([Promise.all([result, !isMoving && moved]), abandoned]);
-      return value as Awaited<Result>;
-    } finally {
-      this.#openRuns.delete(own);
-    }
+    // Rejects with the error of a timer, which stops the clock.
+    const [value] = await Promise.race([Promise.all([result, !isMoving && moved]), ended]);
+    return value as Awaited<Result>;
   };
 
   readonly end = (): void => {
     this.#isEnded = true;
     for (const undo of this.#ends.splice(0).reverse()) undo();
-    for (const [{ origin }, abandon] of this.#openRuns) abandon(this.#unawaitedRun(origin));
   };
 
   /** Whether the caller is a test, and not work that the clock waits for. */
@@ -173,7 +171,7 @@ export class OneClock implements Time {
   }
 
   #check(): void {
-    if (this.#isEnded) throw mistake("advance time", "`time.end()` was called", undefined, { as: Error });
+    if (this.#isEnded) throw mistake("advance time", this.#words.ended, "Advance it before.", { as: Error });
     this.#inProgress.works.throwError();
   }
 
@@ -217,12 +215,10 @@ export class OneClock implements Time {
   }
 
   #unawaitedRun({ site }: Origin): Error {
-    const call = printCallSite({ text: `${this.#name}.run()`, site });
-    return mistake(
-      `finish ${call}`,
-      `\`${this.#name}.end()\` was called before its work had ended`,
-      `Write \`await ${this.#name}.run(...)\`.`,
-      { as: Error },
-    );
+    const { name, ended } = this.#words;
+    const call = printCallSite({ text: `${name}.run()`, site });
+    return mistake(`finish ${call}`, `${ended} before its work had ended`, `Write \`await ${name}.run(...)\`.`, {
+      as: Error,
+    });
   }
 }

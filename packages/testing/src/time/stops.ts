@@ -15,7 +15,7 @@ export type Stop = {
   | { readonly kind: "unended"; readonly what: Unended }
 );
 
-export type Unended = Origin | { readonly kind: "query" };
+export type Unended = Origin | { readonly kind: "query" | "delivery" };
 
 /** What a clock keeps for the report of a failed test. */
 interface StopsOfBank {

@@ -38,7 +38,11 @@ export async function timeTogether(bank: Bank, options: TimeOptions = {}): Promi
   return new OneClock(bank, {
     databases,
     needsDeliverer: deliverer !== undefined,
-    name: "time",
-    claim: { who: () => printCallSite(call), remedy: "Use what that call resolved to, or call its `end()` first." },
+    words: {
+      name: "time",
+      who: () => printCallSite(call),
+      remedy: "Use what that call resolved to, or call its `end()` first.",
+      ended: "`time.end()` was called",
+    },
   });
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { createBank } from "@sandbank/engine";
 import { describe, expect, it } from "vitest";
+import { type TogetherClock, timeTogether } from "../../src/index.ts";
 import { checkOptions } from "../../src/test-bank/base-bank.ts";
 import { openTestBank } from "../../src/test-bank/open-test-bank.ts";
 import { bankTest } from "../../src/vitest.ts";
@@ -80,4 +81,33 @@ it("requires the test to await a move", async () => {
   session.clock.advance({ days: 1 });
   expect(() => session.requireAwaited()).toThrow("does not await clock.advance()");
   await session.end();
+});
+
+it("requires the test to await run, but not a callback whose work sleeps on", async () => {
+  const session = openTestBank(createBank(), "forgets", { time: "together" });
+  const { run, advance } = session.clock as TogetherClock;
+  setTimeout(() => void run(() => wait(DAY_MS)), SECOND);
+  await advance({ seconds: 2 });
+  session.requireAwaited();
+  void run(() => new Promise(() => {}));
+  expect(() => session.requireAwaited()).toThrow("does not await clock.run()");
+  await session.end();
+});
+
+it("warns of a callback that does not end, in a test that passes", async () => {
+  const session = openTestBank(createBank(), "passes", { time: "together" });
+  setTimeout(() => wait(DAY_MS), 1);
+  setTimeout(() => new Promise(() => {}), SECOND);
+  await session.clock.advance({ seconds: 2 });
+  expect(session.warning()).toMatch(/00:00:01 timer \(\S+fixtures\.test\.ts:\d+\) did not end, and time went on/);
+  await session.end();
+});
+
+it("says that the fixture has put the time of the bank together", async () => {
+  const session = openTestBank(createBank(), "charges", { time: "together" });
+  await expect(timeTogether(session.bank)).rejects.toThrow(
+    'by the fixture `clock` of test "charges". Use that fixture: `await clock.advance(...)`.',
+  );
+  await session.end();
+  await expect(session.clock.advance({ days: 1 })).rejects.toThrow("the test has ended");
 });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { type Bank, createBank } from "@sandbank/engine";
 import { createDeliverer } from "@sandbank/engine/deliver";
 import { clientOptions } from "@sandbank/engine/http";
@@ -40,6 +41,24 @@ it("prints the latest stops in the failure report", async () => {
     ),
     "  2026-02-07 02:00 hold expired · 02:00 webhook accepted",
   ]);
+});
+
+it("prints what the clock went on without, and forgets what has ended since", async () => {
+  const bank = createBank();
+  const time = await timeTogether(bank);
+  onTestFinished(time.end);
+  let end = () => {};
+  // Beside work that sleeps, the clock soon goes on.
+  setTimeout(() => wait(9 * HOUR_MS), 1);
+  setTimeout(() => new Promise(() => {}), HOUR_MS);
+  setTimeout(() => new Promise<void>((resolve) => (end = resolve)), HOUR_MS);
+  await time.advance({ hours: 2 });
+  end();
+  await new Promise(setImmediate);
+  const place = String.raw`\(packages\/testing\/test\/time\/stops\.test\.ts:\d+\)`;
+  const report = failureReport(bank);
+  expect(report).toMatch(new RegExp(`01:00 timer ${place} did not end; time went on\\n`));
+  expect(report).toMatch(new RegExp(`promise never settle\\?\\n  2026-01-01 01:00 timer ${place}\\n(?!  2026)`));
 });
 
 describe("the page of a failed test", () => {

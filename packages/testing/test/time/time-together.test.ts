@@ -303,9 +303,39 @@ describe("stops of the clock", () => {
     void client.accounts.list().then(() => seen.push(`listed at ${nowText()}`));
     await time.advance({ seconds: 10 });
     expect(seen).toEqual(["idle until 2026-01-01T00:00:05.000Z", "listed at 2026-01-01T00:00:12.000Z"]);
-    bank.faults.arm({ kind: "latency", operation: "accounts.list", delayMs: 2_000 });
-    await time.run(() => client.accounts.list());
-    expect(nowText()).toBe("2026-01-01T00:00:22.000Z");
+  });
+
+  it("gives a callback the response of a latency at its instant, through MSW too", async () => {
+    const bank = createBank();
+    const server = setupServer(...bankHandlers(bank, { baseUrl: "https://bank.test" }));
+    server.listen();
+    onTestFinished(() => server.close());
+    const time = await together(bank);
+    const seen: string[] = [];
+    bank.faults.arm({ kind: "latency", delayMs: 5_000, times: 2 });
+    for (const list of [
+      () => fetch("https://bank.test/accounts", { headers: { authorization: `Bearer ${bank.apiKey}` } }),
+      () => clientTo(bank).accounts.list(),
+    ]) {
+      setTimeout(async () => {
+        await list();
+        seen.push(nowText());
+      }, HOUR_MS);
+    }
+    await time.advance({ hours: 2 });
+    expect(seen).toEqual(Array(2).fill("2026-01-01T01:00:05.000Z"));
+  });
+
+  it("moves the clock for a test that awaits a latency, until the client gives up", async () => {
+    const bank = createBank();
+    const time = await together(bank);
+    bank.faults.arm({ kind: "latency", delayMs: 90_000, times: 2 });
+    await clientTo(bank).accounts.list();
+    expect(nowText()).toBe("2026-01-01T00:01:30.000Z");
+    const hasty = new BankClient({ ...clientOptions(bank), timeoutMs: 30_000, maxRetries: 0 });
+    await expect(hasty.accounts.list()).rejects.toThrow("30");
+    expect(nowText()).toBe("2026-01-01T00:02:00.000Z");
+    expect(time.due().filter(({ kind }) => kind === "wait" || kind === "timer")).toEqual([]);
   });
 
   it("lists the bank's jobs and the app's timers together, and next runs the first of them", async () => {
@@ -366,35 +396,52 @@ describe("errors", () => {
     expect(time.now()).toBe("2026-01-01T00:00:01.000Z");
   });
 
-  it("refuses a second clock in the process, and leaves the bank of the second as it was", async () => {
-    await together(createBank());
+  it("refuses a second clock in the process, names the first, and leaves the bank of the second as it was", async () => {
+    const bank = createBank();
+    await together(bank);
     const other = createBank();
+    const first = /by timeTogether\(\) \(packages\/testing\/test\/time\/time-together\.test\.ts:\d+:\d+\)/;
+    await expect(timeTogether(other)).rejects.toThrow(first);
     await expect(timeTogether(other)).rejects.toThrow("test.concurrent");
     other.clock.advance({ days: 1 });
+    await expect(timeTogether(bank)).rejects.toThrow(first);
+    await expect(timeTogether(bank)).rejects.toThrow("the time of this bank is together already");
+  });
+
+  it("rejects a run that has not ended when the time ends", async () => {
+    const time = await together(createBank());
+    const run = time.run(() => new Promise(() => {}));
+    time.end();
+    await expect(run).rejects.toThrow(
+      /time\.run\(\) \(\S+time-together\.test\.ts:\d+:\d+\): `time\.end\(\)` was called before its work had ended/,
+    );
   });
 
   it.each([
     ["Vitest", () => void vi.useFakeTimers(), () => void vi.useRealTimers()],
+    ["Vitest for Date only", () => void vi.useFakeTimers({ toFake: ["Date"] }), () => void vi.useRealTimers()],
     ["node:test", () => mock.timers.enable({ apis: ["setInterval"] }), () => mock.timers.reset()],
+    ["node:test for Date only", () => mock.timers.enable({ apis: ["Date"] }), () => mock.timers.reset()],
   ])("says that the fake timers of %s are on", async (_runner, on, off) => {
+    onTestFinished(off);
     on();
-    try {
-      await expect(timeTogether(createBank())).rejects.toThrow("fake timers of the test runner are on");
-    } finally {
-      off();
-    }
+    await expect(timeTogether(createBank())).rejects.toThrow("fake timers of the test runner are on");
   });
 
-  it("says at the next move that the fake timers of a runner were turned on in between", async () => {
-    const time = await together(createBank());
-    mock.timers.enable({ apis: ["setInterval"] });
-    try {
-      await expect(time.advance({ days: 1 })).rejects.toThrow("fake timers of the test runner are on");
-    } finally {
+  // Vitest and Jest refuse this themselves.
+  it.each(["setInterval", "Date"] as const)(
+    "says at the next move that node:test has faked %s in between",
+    async (name) => {
+      const time = await together(createBank());
+      onTestFinished(() => mock.timers.reset());
+      mock.timers.enable({ apis: [name] });
+      await expect(time.advance({ days: 1 })).rejects.toThrow(
+        `the fake timers of the test runner are on, for \`${name}\``,
+      );
       mock.timers.reset();
-    }
-    await time.advance({ days: 1 });
-  });
+      await time.advance({ days: 1 });
+    },
+  );
 
   it("refuses a bank that follows a time source, what is no bank, unknown options and databases", async () => {
     await expect(timeTogether(createBank({ clock: tickingClock() }))).rejects.toThrow("follows a time source");

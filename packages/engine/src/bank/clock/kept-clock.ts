@@ -41,7 +41,13 @@ export function keepClock(world: World, keeper: ClockKeeper, isTicking: boolean)
       "Create the bank without `clock`, or with manualClock().",
     );
   }
-  requireUnkept(world, "keep the clock");
+  if (world.keeper !== null) {
+    throw mistake(
+      "keep the clock",
+      "another keeper moves it",
+      `Use \`${world.keeper.remedy}\`, or release the clock first.`,
+    );
+  }
   world.keeper = keeper;
   const waits = () => [...world.sleepers, ...world.idlers].map(({ until }) => until);
   return {
@@ -72,7 +78,7 @@ export function keepClock(world: World, keeper: ClockKeeper, isTicking: boolean)
 }
 
 /** Throws a `TypeError` if a keeper moves the clock. */
-export function requireUnkept({ keeper }: World, action = "advance the clock"): void {
+export function requireUnkept({ keeper }: World): void {
   if (keeper === null) return;
-  throw mistake(action, "the bank's clock is one with that of the process", `Use \`${keeper.remedy}\`.`);
+  throw mistake("advance the clock", "the bank's clock is one with that of the process", `Use \`${keeper.remedy}\`.`);
 }
