@@ -24,10 +24,16 @@ const SECOND_MS = 1_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Lists the instants at which mistakes of time show, the earliest first. A second before the end of each month and year
- * and before each change of daylight saving, and the beginning of each 29 February, in the time zone. The beginning of each
- * bank holiday in New York that is not on a weekend. And a second before each cut-off of the networks, on the last business
- * day of each year, and on the last one before each change of daylight saving. Start a bank at each of them, and advance over it.
+ * Lists the instants at which mistakes of time show, about 100 a year, the earliest first:
+ *
+ * - in the time zone, a second before the end of each month and year and before each change of daylight saving, and the
+ *   beginning of each 29 February;
+ * - in New York, the beginning of each bank holiday that is not on a weekend;
+ * - a second before the last cut-off of each network (16:45 for same-day ACH and 18:45 for wires in New York, 17:00 Pacific for
+ *   the printer), on the last business day of each month, on the last one before a bank holiday, and on those before and
+ *   after a change of daylight saving, there or in the time zone. On the last one of a year also before 10:30 and 14:45.
+ *
+ * Start a bank at each of them, and advance over it.
  *
  * @example
  * const instants = criticalInstants({ zone: "America/New_York", from: "2026-01-01T00:00:00Z", to: "2029-01-01T00:00:00Z" });
@@ -45,8 +51,7 @@ export function criticalInstants(options: CriticalInstantsOptions): CriticalInst
     if (time >= first && time <= last) found.push({ name, at: new Date(time).toISOString() });
   };
   const addCutOffs = (day: number) => {
-    while (!isBusinessDay(day)) day--;
-    for (const { name, zone: of, time } of cutOffs) {
+    for (const { name, zone: of, time } of criticalCutOffs(day, clock)) {
       add(`a second before ${time} (${name}) ${formatDay(day)}`, toInstant(of, day, time) - SECOND_MS);
     }
   };
@@ -55,18 +60,40 @@ export function criticalInstants(options: CriticalInstantsOptions): CriticalInst
     const [date, next] = [formatDay(day), formatDay(day + 1)];
     const [begin, end] = [clock.beginning(day), clock.beginning(day + 1)];
     if (date.endsWith("-02-29")) add(`29 February ${date.slice(0, 4)}`, begin);
-    if (next.endsWith("-01-01")) {
-      add(`year end ${date.slice(0, 4)}`, end - SECOND_MS);
-      addCutOffs(day);
-    } else if (next.endsWith("-01")) add(`month end ${date.slice(0, 7)}`, end - SECOND_MS);
+    if (next.endsWith("-01-01")) add(`year end ${date.slice(0, 4)}`, end - SECOND_MS);
+    else if (next.endsWith("-01")) add(`month end ${date.slice(0, 7)}`, end - SECOND_MS);
     const change = clock.changeBetween(begin, end);
-    if (change !== undefined) {
-      add(`a second before the change of daylight saving ${date}`, change - SECOND_MS);
-      addCutOffs(day - 1);
-    }
-    if (isHoliday(day)) add(`bank holiday ${date}`, toInstant("new_york", day, "00:00"));
+    if (change !== undefined) add(`a second before the change of daylight saving ${date}`, change - SECOND_MS);
+    if (isHoliday(day)) add(`bank holiday ${date}`, newYork.beginning(day));
+    if (isBusinessDay(day)) addCutOffs(day);
   }
   return found.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
+
+interface Calendar {
+  /** The instant at which a date begins. */
+  beginning(day: number): number;
+}
+
+const newYork: Calendar = { beginning: (day) => toInstant("new_york", day, "00:00") };
+
+/** The cut-offs of a business day that are critical. */
+function criticalCutOffs(day: number, zone: Calendar): typeof cutOffs {
+  const [before, after] = [nextBusinessDay(day, -1), nextBusinessDay(day, 1)];
+  const isLastOf = (length: number) => formatDay(day).slice(0, length) !== formatDay(after).slice(0, length);
+  const changes = (from: number, to: number) =>
+    [newYork, zone].some(({ beginning }) => beginning(to) - beginning(from) !== (to - from) * DAY_MS);
+  let isBeforeHoliday = false;
+  for (let closed = day + 1; closed < after; closed++) isBeforeHoliday ||= isHoliday(closed);
+  if (!(isLastOf("2026-01".length) || isBeforeHoliday || changes(before, day) || changes(day, after))) return [];
+  const isLastOfYear = isLastOf("2026".length);
+  return cutOffs.filter(({ name }, index) => isLastOfYear || name !== cutOffs[index + 1]?.name);
+}
+
+function nextBusinessDay(day: number, step: 1 | -1): number {
+  let next = day + step;
+  while (!isBusinessDay(next)) next += step;
+  return next;
 }
 
 /** Whether banks are closed on a day that is not of a weekend. 1970-01-01 was a Thursday. */

@@ -44,7 +44,7 @@ describe("criticalInstants", () => {
     expect(named("bank holiday 2027-07-05")[0]?.at).toBe("2027-07-05T04:00:00.000Z");
   });
 
-  it("lists a second before each cut-off on chosen business days", () => {
+  it("lists a second before each cut-off on the last business day of a year", () => {
     expect(listed.filter(({ name }) => name.startsWith("a second before") && name.endsWith("2026-12-31"))).toEqual([
       { name: "a second before 10:30 (same-day ACH) 2026-12-31", at: "2026-12-31T15:29:59.000Z" },
       { name: "a second before 14:45 (same-day ACH) 2026-12-31", at: "2026-12-31T19:44:59.000Z" },
@@ -52,7 +52,23 @@ describe("criticalInstants", () => {
       { name: "a second before 18:45 (wires) 2026-12-31", at: "2026-12-31T23:44:59.000Z" },
       { name: "a second before 17:00 (printer) 2026-12-31", at: "2027-01-01T00:59:59.000Z" },
     ]);
-    expect(named("a second before 16:45").map(({ name }) => name.slice(-10))).toContain("2026-10-30");
+  });
+
+  it("lists the last cut-off of each network at month ends, before holidays and beside changes of daylight saving", () => {
+    const days = (time: string, of = listed) =>
+      of.flatMap(({ name }) => (name.startsWith(`a second before ${time}`) ? name.slice(-10) : []));
+    const spring = days("16:45").filter((day) => day > "2026-01-30" && day < "2026-04-01");
+    // The last of January and February, before 16 February, around 8 March, the last of March.
+    expect(spring).toEqual(["2026-02-13", "2026-02-27", "2026-03-06", "2026-03-09", "2026-03-31"]);
+    expect(days("18:45")).toEqual(days("16:45"));
+    expect(days("17:00")).toEqual(days("16:45"));
+    expect(days("10:30")).toEqual(["2026-12-31", "2027-12-31", "2028-12-29"]);
+    // The cut-offs are those of New York, so its changes matter to an app in UTC, too.
+    expect(days("16:45", criticalInstants({ zone: "UTC", ...years }))).toEqual(days("16:45"));
+  });
+
+  it("lists few enough instants to start a bank at each", () => {
+    expect(listed).toHaveLength(293);
   });
 
   it("is in order, within its bounds, and has each name once", () => {
