@@ -51,6 +51,8 @@ export class OneClock implements Time {
   readonly #ends: (() => unknown)[] = [];
   #lastMove: Promise<unknown> = Promise.resolve();
   #isMoving = false;
+  /** Whether the move has a caller that gets the errors of callbacks. Otherwise they are unhandled, as without one clock. */
+  #hasCaller = false;
   #isEnded = false;
 
   constructor(bank: Bank, { databases = [], needsDeliverer = false, words }: OneClockOptions) {
@@ -61,7 +63,7 @@ export class OneClock implements Time {
       this.#kept = bank.clock.keep({
         remedy: `await ${words.name}.advance(...)`,
         waits: (until, kind) => this.#noteWait(until, kind),
-        settles: () => void this.#drive(() => this.#inProgress.isDeliverySleeping()),
+        settles: () => this.#driveUnasked(() => this.#inProgress.isDeliverySleeping()),
       });
       this.#ends.push(this.#kept.release);
       if (needsDeliverer && !this.#kept.hasDeliverer()) {
@@ -114,15 +116,15 @@ export class OneClock implements Time {
     const isInTest = this.isInTest();
     const { own, result } = works.start(origin, async () => work());
     if (!isInTest) return result as Promise<Awaited<Result>>;
+    const sleeps = () => works.running().has(own) && this.#inProgress.sleeps(own);
     // A move in progress may wait for the caller, as a server's.
-    const isMoving = this.#isMoving;
-    const moved = this.#drive(() => works.running().has(own) && this.#inProgress.sleeps(own));
+    const moved = this.#isMoving ? this.#driveUnasked(sleeps) : this.#drive(sleeps);
     // A test that does not await the call gets an unhandled rejection.
     const ended = new Promise<never>((_, reject) => {
       this.#ends.push(() => works.running().has(own) && reject(this.#unawaitedRun(origin)));
     });
     // Rejects with the error of a timer, which stops the clock.
-    const [value] = await Promise.race([Promise.all([result, !isMoving && moved]), ended]);
+    const [value] = await Promise.race([Promise.all([result, moved]), ended]);
     return value as Awaited<Result>;
   };
 
@@ -149,7 +151,7 @@ export class OneClock implements Time {
     note();
     this.#stops.note({ at, kind: "timer", site });
     works.start({ kind: "timer", at, site }, call).result.catch((error: unknown) => {
-      if (!this.#isMoving) throw error;
+      if (!this.#hasCaller) throw error;
       works.noteError(error);
     });
   }
@@ -167,7 +169,7 @@ export class OneClock implements Time {
     const work = this.#inProgress.current();
     if (work !== undefined) work.waits.push(until);
     // Nothing else moves the clock for a test that awaits a retry or a latency.
-    else if (kind === "sleep") void this.#drive(() => this.#kept.now() < until && this.#kept.waits().includes(until));
+    else if (kind === "sleep") this.#driveUnasked(() => this.#kept.now() < until && this.#kept.waits().includes(until));
   }
 
   #check(): void {
@@ -193,21 +195,30 @@ export class OneClock implements Time {
     });
   }
 
-  /** Moves for a caller that waits for the clock. An error that nothing handles is like that of a timer. */
-  #drive(isNeeded: () => boolean): Promise<void> {
+  /** Moves as long as it is needed, for `run`. */
+  #drive(isNeeded: () => boolean, hasCaller = true): Promise<void> {
     return this.#queue(async (moves) => {
       if (!this.#isEnded) await moves.while(() => !this.#isEnded && isNeeded());
+    }, hasCaller);
+  }
+
+  /** Moves as long as it is needed, for a call of the test that knows nothing of the clock. */
+  #driveUnasked(isNeeded: () => boolean): void {
+    this.#drive(isNeeded, false).catch((error: unknown) => {
+      if (!this.#isEnded) throw error;
     });
   }
 
   /** Moves run one after the other. */
-  #queue<Result>(act: (moves: Moves) => Promise<Result>): Promise<Result> {
+  #queue<Result>(act: (moves: Moves) => Promise<Result>, hasCaller = true): Promise<Result> {
     const moved = this.#lastMove.then(async () => {
       this.#isMoving = true;
+      this.#hasCaller = hasCaller;
       try {
         return await act(this.#moves);
       } finally {
         this.#isMoving = false;
+        this.#hasCaller = false;
       }
     });
     this.#lastMove = moved.catch(() => {});

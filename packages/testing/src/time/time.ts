@@ -31,7 +31,7 @@ export interface TogetherClock {
   readonly due: (options?: { readonly limit?: number }) => DueThing[];
   /**
    * Runs work that the clock waits for. Call it within a callback for work that the clock cannot know, such as a query
-   * whose promise the callback does not return. In a test, time moves while the work sleeps. Resolves with its result.
+   * whose promise the callback does not return. In a test, await it: time moves while the work sleeps. Resolves with its result.
    */
   readonly run: <Result>(work: () => Result | PromiseLike<Result>) => Promise<Awaited<Result>>;
 }

@@ -396,6 +396,24 @@ describe("errors", () => {
     expect(time.now()).toBe("2026-01-01T00:00:01.000Z");
   });
 
+  it("leaves the error of a timer unhandled while a test awaits a latency, which ends all the same", async () => {
+    const bank = createBank();
+    const time = await together(bank);
+    const unhandled: unknown[] = [];
+    const others = process.listeners("unhandledRejection");
+    process.removeAllListeners("unhandledRejection").on("unhandledRejection", (error) => void unhandled.push(error));
+    onTestFinished(() => {
+      process.removeAllListeners("unhandledRejection");
+      for (const listener of others) process.on("unhandledRejection", listener);
+    });
+    const error = new Error("of a timer");
+    setTimeout(() => Promise.reject(error), SECOND);
+    bank.faults.arm({ kind: "latency", delayMs: 2_000 });
+    await clientTo(bank).accounts.list();
+    expect(time.now()).toBe("2026-01-01T00:00:02.000Z");
+    expect(unhandled).toEqual([error]);
+  });
+
   it("refuses a second clock in the process, names the first, and leaves the bank of the second as it was", async () => {
     const bank = createBank();
     await together(bank);
