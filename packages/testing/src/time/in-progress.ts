@@ -22,6 +22,7 @@ export class InProgress {
   #unfinished = 0;
   /** How many deliveries the clock no longer waits for. */
   #givenUp = 0;
+  #isEnded = false;
 
   constructor(bank: Bank, kept: KeptClock, hasTimer: (id: number) => boolean) {
     const { AsyncLocalStorage } = globalThis.process.getBuiltinModule("node:async_hooks");
@@ -71,6 +72,7 @@ export class InProgress {
 
   /** Whether anything is in progress that can end before the clock moves. */
   isAwaited(): boolean {
+    if (this.#isEnded) return false;
     for (const database of this.#databases) {
       if (!database.isBusy()) database.isGivenUp = false;
       else if (!database.isGivenUp) return true;
@@ -107,8 +109,9 @@ export class InProgress {
   readonly unended = (): readonly Origin[] =>
     [...this.works.running()].filter(({ isGivenUp }) => isGivenUp).map(({ origin }) => origin);
 
-  /** Gives the databases their methods back. */
-  readonly restore = (): void => {
+  /** Waits for nothing any more, and gives the databases their methods back. */
+  readonly end = (): void => {
+    this.#isEnded = true;
     for (const { restore } of this.#databases) restore();
   };
 

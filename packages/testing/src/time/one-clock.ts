@@ -70,7 +70,7 @@ export class OneClock implements Time {
         throw mistake("put time together", "`deliverer` is not one of this bank, or closed", "Pass one that is open.");
       }
       this.#inProgress = new InProgress(bank, this.#kept, (id) => this.#fake.has(id));
-      this.#ends.push(this.#inProgress.restore);
+      this.#ends.push(this.#inProgress.end);
       this.#inProgress.watch(databases);
       // Keeps the real timers, so it comes before the fake ones.
       const quiet = this.#createQuiet();
