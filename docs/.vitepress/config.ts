@@ -6,6 +6,7 @@ import { defineConfig } from "vitepress";
 import { readAddresses } from "../../scripts/addresses.ts";
 import { configureMarkdown, slugify } from "./markdown.ts";
 import { type Page, writePages } from "./pages.ts";
+import { buildPrograms } from "./programs/build.ts";
 import { type Group, groupsOf } from "./sidebar.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -58,6 +59,7 @@ export default defineConfig({
   metaChunk: true,
   router: { prefetchLinks: false },
   vite: {
+    define: { __PROGRAMS__: JSON.stringify(await buildPrograms(join(root, ".pages/public"))) },
     build: { chunkSizeWarningLimit: 3000 },
     plugins: [repairRoles],
     resolve: { alias: { "./VPSidebarGroup.vue": join(root, "docs/.vitepress/theme/sidebar.ts") } },

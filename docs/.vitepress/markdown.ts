@@ -27,9 +27,14 @@ const withManagers = (block: string, code: string) => {
   return `::: code-group\n${tabs.join("\n")}\n:::`;
 };
 
+/** A snippet behind `<!-- run -->`, and its output: readers can run it in the page. */
+const program = /^<!-- run -->\n\n(```ts\n[\s\S]*?^```\n[\s\S]*?)(^```text output\n[\s\S]*?^```)$/gm;
+const asProgram = '<div class="program">\n\n$1<div class="printed">\n\n$2\n\n</div>\n</div>';
+
 export const configureMarkdown: NonNullable<MarkdownOptions["config"]> = (md) => {
   md.core.ruler.after("normalize", "package-managers", (state) => {
     state.src = state.src.replaceAll(/^```sh\b.*\n((?:(?!```).*\n)*)```$/gm, withManagers);
+    state.src = state.src.replaceAll(program, asProgram);
   });
   // A name breaks between its words, also in a heading. In the code of a sentence {{ }} is no expression of Vue.
   const withBreaks = (text = "", after = /\S[_/](?=\w)/g) => md.utils.escapeHtml(text).replaceAll(after, "$&<wbr>");

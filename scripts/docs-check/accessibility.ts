@@ -49,7 +49,8 @@ async function inOneTab(browser: Browser, address: string, left: string[]): Prom
   return violations;
 }
 
-async function violationsOnScreens(page: Page, name: string): Promise<string[]> {
+/** Returns the violations on an open page. */
+export async function violationsOnScreens(page: Page, name: string): Promise<string[]> {
   const violations: string[] = [];
   // Colours that fade from one theme to the other would be measured on their way.
   await page.addStyleTag({

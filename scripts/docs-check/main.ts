@@ -1,5 +1,5 @@
 // Checks the built site: its size, every link and anchor, and in a Chromium the search, and of each page the accessibility
-// and the width on a phone. With `--sample`, of one page in each folder.
+// and the width on a phone, with `--sample` of one page in each folder. Runs the programs of the pages.
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,6 +7,7 @@ import { chromium } from "playwright-core";
 import { preview } from "vite";
 import { violationsOf, violationsOfSearch } from "./accessibility.ts";
 import { brokenLinks, pagesOf } from "./links.ts";
+import { failedPrograms } from "./programs.ts";
 import { questions } from "./questions.ts";
 import { failedSearches } from "./search.ts";
 
@@ -51,7 +52,7 @@ if (executablePath === undefined) {
   );
   const searches = await failedSearches(browser, address);
   console.log(`Searches: ${Object.keys(questions).length}, of which ${searches.length} do not find their page.`);
-  failures.push(...violations, ...searches);
+  failures.push(...violations, ...searches, ...(await failedPrograms(browser, address, site, root)));
   await browser.close();
   await server.close();
 }

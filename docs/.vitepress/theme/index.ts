@@ -2,11 +2,16 @@ import type { Theme } from "vitepress";
 import DefaultTheme from "vitepress/theme-without-fonts";
 import { onMounted } from "vue";
 import "./style.css";
+import "./program.css";
 
 export default {
   extends: DefaultTheme,
   setup: () =>
-    onMounted(() => document.querySelector(".VPSidebar [aria-current]")?.scrollIntoView({ block: "center" })),
+    onMounted(async () => {
+      document.querySelector(".VPSidebar [aria-current]")?.scrollIntoView({ block: "center" });
+      const programs = document.querySelectorAll<HTMLElement>(".program");
+      if (programs.length > 0) programs.forEach((await import("./program.ts")).enableProgram);
+    }),
   /** Opens each page as a document: the scripts that would draw it in the present one are left out of the site. */
   enhanceApp({ router }) {
     router.onAfterPageLoad = () => {

@@ -45,7 +45,7 @@ function matches(shown: string, output: string): boolean {
 }
 
 /** Runs a snippet in the root of the repository, so that it imports the packages by name as a user does. */
-function runSnippet(code: string, root: string): string {
+export function runSnippet(code: string, root: string): string {
   return run(["--input-type=module-typescript", "--eval", code], root);
 }
 

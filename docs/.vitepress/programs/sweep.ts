@@ -1,0 +1,1 @@
+export { booksMatch, sweep } from "@sandbank/testing/sweep";

@@ -1,0 +1,94 @@
+import { withBase } from "vitepress";
+import type { ProgramMessage } from "../programs/worker.ts";
+
+/** Where the files of the programs are on the site. */
+declare const __PROGRAMS__: string;
+
+/** From its first line on: loading takes as long as it takes. */
+const LIMIT_MS = 10_000;
+
+/** Lets readers edit a program of the page and run it. Without scripts, the program and its output are text. */
+export function enableProgram(program: HTMLElement): void {
+  const code = program.querySelector<HTMLElement>("pre code");
+  const output = program.querySelector<HTMLElement>(".language-text code");
+  if (code === null || output === null) return;
+  const [given, printed] = [code.innerHTML, output.innerHTML];
+  code.setAttribute("contenteditable", "plaintext-only");
+  // An older browser does not have this value.
+  if (!code.isContentEditable) code.contentEditable = "true";
+  // The editor takes the focus, so what scrolls it needs none.
+  code.parentElement?.removeAttribute("tabindex");
+  set(code, { tabindex: "0", role: "textbox", "aria-multiline": "true", "aria-label": "Program", spellcheck: "false" });
+  set(output, { role: "log", "aria-label": "Output" });
+
+  const run = document.createElement("button");
+  const reset = document.createElement("button");
+  const bar = document.createElement("div");
+  bar.className = "bar";
+  bar.append(run, reset, "Runs in your browser, as JavaScript. Edit it, then press Run or Ctrl+Enter.");
+  program.querySelector(".printed")?.before(bar);
+  reset.textContent = "Reset";
+
+  let worker: Worker | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const show = (state: "" | "running" | "done") => {
+    program.dataset["state"] = state;
+    run.textContent = state === "running" ? "Running…" : "Run";
+  };
+  const stop = () => {
+    worker?.terminate();
+    clearTimeout(timer);
+  };
+  const end = (why: string) => {
+    stop();
+    print(output, why);
+    show("done");
+  };
+  const start = () => {
+    stop();
+    output.replaceChildren();
+    show("running");
+    worker = new Worker(withBase(`/${__PROGRAMS__}/worker.js`), { type: "module" });
+    worker.onerror = () => end("The bank could not be loaded. Reload the page, or run the program in Node.");
+    worker.onmessage = ({ data }: MessageEvent<ProgramMessage>) => {
+      if ("line" in data) print(output, data.line);
+      else if (data.state === "done") {
+        if (output.textContent === "") print(output, "The program printed nothing.");
+        show("done");
+      } else
+        timer = setTimeout(
+          () => end(`Stopped after ${LIMIT_MS / 1_000} seconds. Is there a loop that does not end?`),
+          LIMIT_MS,
+        );
+    };
+    worker.postMessage(code.innerText);
+  };
+  run.onclick = start;
+  code.onkeydown = (event) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    start();
+  };
+  reset.onclick = () => {
+    stop();
+    [code.innerHTML, output.innerHTML] = [given, printed];
+    show("");
+  };
+  show("");
+}
+
+function set(element: HTMLElement, attributes: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+}
+
+/** Adds lines to the output. The row of the rule that declined a payment is scrolled into view. */
+function print(output: HTMLElement, text: string): void {
+  for (const line of text.split("\n")) {
+    const row = document.createElement("span");
+    row.textContent = `${line}\n`;
+    row.className = /^ *\d+\. (passed|FAILED|not reached)/.exec(line)?.[1]?.replace(" ", "-") ?? "";
+    output.append(row);
+    const box = output.parentElement;
+    if (row.className === "FAILED" && box !== null) box.scrollTop = row.offsetTop - box.clientHeight / 2;
+  }
+}
