@@ -30,6 +30,6 @@ export const { performance } = globalThis;
 export const writeSync = (_file: number, text: string) => console.error(text);
 /** No program of a page sends a request that leaves it. */
 export const subscribe = () => {};
-export const unsubscribe = subscribe;
+export const unsubscribe = () => {};
 /** Only `process` is asked for, in which the worker has what a sweep uses. */
 export const runInThisContext = (name: string) => Reflect.get(globalThis, name);
