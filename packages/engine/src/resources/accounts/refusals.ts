@@ -1,4 +1,5 @@
 import type { Account, AccountCreateParams, Entity, PendingTransaction, Program } from "@sandbank/contract";
+import { dollars } from "../../money/dollars.ts";
 import { existing } from "../../objects/objects.ts";
 import { isOpen, type MoneyFacts, staysExact } from "../../refusals/account-refusals.ts";
 import type { Rule } from "../../resource-kit/refusal-rule.ts";
@@ -93,7 +94,7 @@ export const closeRules: readonly Rule<CloseFacts>[] = [
     condition: "The current balance is zero.",
     broken: ({ currentBalance }) => currentBalance !== 0,
     detail: ({ account, currentBalance }) =>
-      `The current balance of Account ${account.id} is ${currentBalance}, in cents. Bring it to zero, then close the Account.`,
+      `The current balance of Account ${account.id} is ${dollars(currentBalance)}. Bring it to zero, then close the Account.`,
   },
   {
     id: "nothing-pending",

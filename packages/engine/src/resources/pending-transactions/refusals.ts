@@ -1,4 +1,5 @@
 import type { Account, PendingTransaction } from "@sandbank/contract";
+import { dollars } from "../../money/dollars.ts";
 import { isOpen } from "../../refusals/account-refusals.ts";
 import type { Rule } from "../../resource-kit/refusal-rule.ts";
 import { wayToComplete } from "./way-to-complete.ts";
@@ -18,7 +19,7 @@ export const createRules: readonly Rule<HoldFacts>[] = [
     assumption: "D-85",
     broken: ({ amount, availableBalance }) => availableBalance < -amount,
     detail: ({ account, amount, availableBalance }) =>
-      `The available balance of Account ${account.id} is ${availableBalance}, in cents, and ${-amount} were to be held. Hold less, or add money first.`,
+      `The available balance of Account ${account.id} is ${dollars(availableBalance)}, and ${dollars(-amount)} were to be held. Hold less, or add money first.`,
   },
 ];
 
