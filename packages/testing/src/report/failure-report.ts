@@ -88,7 +88,9 @@ export function failureReport(bank: Bank, options: FailureReportOptions = {}): s
     ...section("Not awaited", listed(grouped(masked(unawaited)))),
     ...section("Still waiting", listed(grouped(masked(options.waitingCalls ?? [])))),
   ];
-  const replay = trace.steps.length === 0 ? [] : section("Replay it", replayLines(options.journalFile));
+  // The page shows the session, and its file replays it.
+  const isElsewhere = trace.steps.length === 0 || options.page !== undefined;
+  const replay = isElsewhere ? [] : section("Replay it", replayLines(options.journalFile));
   const head = headLines(
     trace,
     options.test === undefined ? undefined : masked(options.test),
