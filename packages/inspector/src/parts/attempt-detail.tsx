@@ -14,7 +14,7 @@ export function AttemptDetail({ attempt }: { readonly attempt: Attempt }) {
     <>
       <p>
         Attempt {number}, {originText(origin)}, <Instant at={attempt.dueAt} /> UTC, to{" "}
-        <a href={hrefTo("events", eventSubscriptionId)}>{urlText(url)}</a>
+        <a href={hrefTo("webhooks", eventSubscriptionId)}>{urlText(url)}</a>
       </p>
       {state === "planned" && <p>It is not sent yet: the bank's clock has to reach that time.</p>}
       {state === "canceled" && <p>{error ?? "It was not sent, because the subscription was not active."}</p>}

@@ -56,7 +56,7 @@ export function Chooser({ title, placeholder, onText, choices, isSearching, onCl
   }
 
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose} isBare>
       <div class="chooser stack">
         <input
           role="combobox"

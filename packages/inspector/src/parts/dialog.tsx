@@ -6,11 +6,13 @@ import { Message } from "./message.tsx";
 export interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
+  /** Whether it has no header, because its first field says what it is for. */
+  readonly isBare?: boolean;
   readonly children: ComponentChildren;
 }
 
-/** A modal dialog. The browser keeps the focus inside, closes it on Escape and returns the focus. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+/** A modal dialog, with its title and the button that closes it. The browser keeps the focus inside, closes it on Escape and returns the focus. */
+export function Dialog({ title, onClose, isBare = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Before the next key: keys that are pressed right after the one that opened the dialog go to the dialog.
   useLayoutEffect(() => {
@@ -30,6 +32,16 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop closes the dialog, as Escape does.
     <dialog ref={dialog} aria-label={title} onCancel={close} onClose={close} onClick={close}>
       <div class="content">
+        {!isBare && (
+          <header class="page-header">
+            <h1 tabIndex={-1} autofocus>
+              {title}
+            </h1>
+            <button type="button" class="plain" aria-label="Close the dialog" onClick={onClose}>
+              ✕
+            </button>
+          </header>
+        )}
         {children}
         <Message isInDialog />
       </div>

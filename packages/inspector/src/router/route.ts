@@ -8,22 +8,28 @@ export interface Route {
 }
 
 /** The places that screens of earlier versions became. Links to those screens open these places. */
-const MOVED: Readonly<Record<string, Route>> = {
-  session: { screen: "", id: null, params: { dialog: "share" } },
-  "time-travel": { screen: "", id: null, params: { at: "now" } },
-  faults: { screen: "simulate", id: "faults", params: {} },
+const MOVED: Readonly<Record<string, Partial<Route>>> = {
+  events: { screen: "webhooks" },
+  clock: { id: null, params: { dialog: "clock" } },
+  settings: { params: { dialog: "settings" } },
+  session: { params: { dialog: "share" } },
+  "time-travel": { params: { at: "now" } },
+  faults: { screen: "simulate", id: "faults" },
 };
 
-/** The parameters that every screen keeps: the bank, the instant, the session of a link, the failed test of a page. */
-const KEPT = ["bank", "at", "s", "failure"] as const;
+/** The parameters that every screen keeps: the bank, the instant, the failed test of a page. */
+const KEPT = ["bank", "at", "failure"] as const;
 
 /** Reads the fragment of a URL, such as `#/accounts/account_1?bank=worker-1`. */
 export function parseRoute(fragment: string): Route {
   const [path = "", query = ""] = fragment.replace(/^#\/?/, "").split("?", 2);
-  const [screen = "", id = ""] = path.split("/").map(decode);
+  const [name = "", segment = ""] = path.split("/").map(decode);
   const params = Object.fromEntries(new URLSearchParams(query));
-  const moved = Object.hasOwn(MOVED, screen) ? MOVED[screen] : undefined;
-  return moved ? { ...moved, params: { ...moved.params, ...params } } : { screen, id: id === "" ? null : id, params };
+  const id = segment === "" ? null : segment;
+  const moved = Object.hasOwn(MOVED, name) ? MOVED[name] : undefined;
+  return moved === undefined
+    ? { screen: name, id, params }
+    : { screen: "", id, ...moved, params: { ...moved.params, ...params } };
 }
 
 export function formatRoute({ screen, id, params }: Route): string {

@@ -39,9 +39,9 @@ export function travelTo(at: number | null): void {
 /** The parameters with this prefix are the entries of a form, so a link opens the filled form. */
 export const ENTRY = "f.";
 
-/** The dialog over the screen, such as `compare` with the value `12-40`; null if none is open. */
+/** The dialog over the screen, such as `compare` with the value `7d..now`; null if none is open. */
 export const openedDialog = computed(() => {
-  const [name = "", value = ""] = (route.value.params["dialog"] ?? "").split(":", 2);
+  const [, name = "", value = ""] = /^(\w+):?(.*)$/.exec(route.value.params["dialog"] ?? "") ?? [];
   return name === "" ? null : { name, value };
 });
 
@@ -51,8 +51,8 @@ export function openDialog(name: string, value = "", params: Readonly<Record<str
 }
 
 /** Compares an instant with now. The page goes to now, which has the names of all objects that differ. */
-export function compareFrom(at: number): void {
-  openDialog("compare", String(at), isTravelling.value ? { at: "now" } : {});
+export function compareFrom(at: number | null = instant.value): void {
+  openDialog("compare", at === null ? "" : `${at}..now`, isTravelling.value ? { at: "now" } : {});
 }
 
 /** Closes the dialog. That of an action takes the entries of its form with it. */
@@ -69,6 +69,11 @@ export function hrefTo(
   params: Readonly<Record<string, string>> = {},
 ): string {
   return formatRoute({ screen, id, params: { ...keptParams(route.value), ...params } });
+}
+
+/** Returns the URL of a dialog over the present view. */
+export function hrefToDialog(name: string): string {
+  return formatRoute({ ...route.value, params: { ...route.value.params, dialog: name } });
 }
 
 /** Navigates to a screen, as a link to `hrefTo` does. */

@@ -16,11 +16,9 @@ const rows = {
   log: { key: "l" },
   accounts: { key: "a", ids: ["account"] },
   declines: { key: "d", ids: ["declined_transaction"] },
-  events: { key: "e", ids: ["event", "event_subscription"] },
+  webhooks: { key: "w", ids: ["event", "event_subscription"] },
   objects: { key: "o", ids: ["*"] },
   simulate: { key: "s" },
-  clock: { key: "c" },
-  settings: { key: "," },
 } as const satisfies Readonly<Record<string, Row>>;
 
 export type ScreenName = keyof typeof rows;
@@ -31,7 +29,7 @@ export interface Screen extends Row {
   readonly title: string;
 }
 
-/** All screens, in the order of the navigation, which has the settings apart. The first one is the start screen. */
+/** All screens, in the order of the navigation. The first one is the start screen. */
 export const screens: readonly Screen[] = Object.entries<Row>(rows).map(([name, row]) => ({
   ...row,
   name: name as ScreenName,

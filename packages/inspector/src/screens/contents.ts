@@ -1,5 +1,4 @@
 import type { Account, DeclinedTransaction } from "@sandbank/contract";
-import { isHousekeeping } from "@sandbank/view/words/jobs";
 import type { ComponentType } from "preact";
 import type { ScreenName } from "../router/screens.ts";
 import type { Read } from "../store/cache.ts";
@@ -11,7 +10,7 @@ import { useRead } from "../store/use-read.ts";
 interface ScreenContent {
   /** Loads the chunk of the screen. */
   readonly load: () => Promise<ComponentType>;
-  /** A hook that returns the count that the navigation shows beside the title, such as `2 due`; null for none. */
+  /** A hook that returns the count that the navigation shows beside the title, such as `72`; null for none. */
   readonly useCount?: () => string | null;
 }
 
@@ -38,26 +37,14 @@ export const contents: Readonly<Record<ScreenName, ScreenContent>> = {
       return count === "0" ? null : count;
     },
   },
-  events: {
-    load: async () => (await import("./events/events.tsx")).Events,
+  webhooks: {
+    load: async () => (await import("./webhooks/webhooks.tsx")).Webhooks,
   },
   objects: {
     load: async () => (await import("./objects/objects.tsx")).Objects,
   },
   simulate: {
     load: async () => (await import("./simulate/simulate.tsx")).Simulate,
-  },
-  clock: {
-    load: async () => (await import("./clock/clock.tsx")).Clock,
-    useCount() {
-      const due = useRead("clock.due", { limit: 102 });
-      const { length } = due.state === "ready" ? due.data.data.filter((job) => !isHousekeeping(job)) : [];
-      if (length === 0) return null;
-      return length > 100 ? "100+ due" : `${length} due`;
-    },
-  },
-  settings: {
-    load: async () => (await import("./settings/settings.tsx")).Settings,
   },
 };
 
@@ -74,8 +61,10 @@ type DialogComponent = ComponentType<{ readonly value: string }> & {
 
 /** The dialogs, by their names in the URL. */
 export const dialogs: Readonly<Record<string, DialogContent>> = {
+  clock: { title: "Clock", load: async () => (await import("./clock/clock.tsx")).Clock },
+  settings: { title: "Settings", load: async () => (await import("./settings/settings.tsx")).Settings },
   share: { title: "Share", load: async () => (await import("./share/share.tsx")).Share },
-  compare: { title: "Compare two instants", load: async () => (await import("./compare/compare.tsx")).Compare },
+  compare: { title: "Compare two moments", load: async () => (await import("./compare/compare.tsx")).Compare },
   act: { title: "Action", load: async () => (await import("./simulate/action.tsx")).Action },
   fork: { title: "Fork the bank", load: async () => (await import("./time-travel/fork-form.tsx")).ForkForm },
 };

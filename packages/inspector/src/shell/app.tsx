@@ -1,3 +1,4 @@
+import { isId } from "@sandbank/view/words/ids";
 import { useEffect, useRef } from "preact/hooks";
 import { Announcer } from "../parts/announcer.tsx";
 import { Empty, Failed, Loading, Show } from "../parts/frames.tsx";
@@ -8,8 +9,10 @@ import { type Screen, screens } from "../router/screens.ts";
 import { contents } from "../screens/contents.ts";
 import { missingBank } from "../store/known-bank.ts";
 import { opening } from "../store/open-at-start.ts";
-import { replayProgress } from "../store/replay-state.ts";
+import { replayedSession, replayProgress } from "../store/replay-state.ts";
 import { connection, isSession, live, session, showNow, source, token } from "../store/store.ts";
+import { useName } from "../store/use-name.ts";
+import { withoutDirection } from "../words/isolate.ts";
 import { Banners } from "./banners.tsx";
 import { FailedTests } from "./failed-tests.tsx";
 import { Header } from "./header.tsx";
@@ -35,6 +38,9 @@ export function App() {
   const screen = screens.find((each) => each.name === name) ?? (name === "" ? screens[0] : undefined);
   return (
     <div class={isSession.value ? "shell of-session" : "shell"}>
+      <button type="button" class="skip" onClick={() => focusOn("main")}>
+        Skip to the content
+      </button>
       <Header />
       <Banners />
       <Navigation current={screen} />
@@ -58,6 +64,9 @@ function Opening({ state }: { readonly state: "running" | Error }) {
 }
 
 function UnknownScreen({ name }: { readonly name: string }) {
+  useEffect(() => {
+    document.title = "No such screen · Sandbank";
+  }, []);
   return (
     <main class="stack">
       <Empty>
@@ -68,12 +77,24 @@ function UnknownScreen({ name }: { readonly name: string }) {
   );
 }
 
+/** Says what a tab shows: the selected object and the screen, and the failed test whose session it is. */
+function useTitle({ title }: Screen): string {
+  const { id } = route.value;
+  const name = useName(id !== null && isId(id) ? id : null);
+  const failed = isSession.value ? replayedSession.value?.overview.failure?.test : undefined;
+  const selected = name ?? (id !== null && /^\d+$/.test(id) ? `#${id}` : undefined);
+  return [selected && withoutDirection(selected), title, failed, "Sandbank"].filter(Boolean).join(" · ");
+}
+
 function ScreenFrame({ screen }: { readonly screen: Screen }) {
   const content = useLoaded(contents[screen.name].load, `The screen ${screen.title}`);
   const main = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
+  const title = useTitle(screen);
   useEffect(() => {
-    document.title = `${screen.title} · Sandbank`;
+    document.title = title;
+  }, [title]);
+  useEffect(() => {
     // After a change of the screen, the new screen gets the focus, or the detail that the link opened.
     if (!isFirst.current) focusOn("main .detail h1");
     isFirst.current = false;

@@ -1,5 +1,5 @@
 import { formatTime, instantText } from "@sandbank/view/words/instants";
-import { instant, isTravelling, setParams, travelTo } from "../router/router.ts";
+import { instant, isTravelling, setParams } from "../router/router.ts";
 import { loadScrubber } from "../screens/contents.ts";
 import { replayedSession } from "../store/replay-state.ts";
 import { connection, isSession, restarted, session, source, token } from "../store/store.ts";
@@ -109,9 +109,6 @@ function InSession() {
           Back to the server
         </button>
       )}
-      <button type="button" onClick={() => travelTo(null)}>
-        Time travel
-      </button>
       {failure !== null && <TestError failure={failure} />}
       {failure?.stops && <TestStops stops={failure.stops} />}
     </Banner>
@@ -121,5 +118,5 @@ function InSession() {
 function showServer(): void {
   session.value = null;
   replayedSession.value = undefined;
-  setParams({ s: "", at: "" });
+  setParams({ at: "" });
 }

@@ -3,6 +3,7 @@ import { jobWords } from "@sandbank/view/words/jobs";
 import { useEffect, useState } from "preact/hooks";
 import type { AdminResult } from "sandbank/client";
 import { Instant } from "../parts/values.tsx";
+import { openDialog } from "../router/router.ts";
 import { isPaused, isReadOnly } from "../store/store.ts";
 import { useRead } from "../store/use-read.ts";
 import { runCommand } from "./run-command.ts";
@@ -21,35 +22,36 @@ export function ClockControl() {
 
 function ClockState({ now, rate, next }: AdminResult<"clock.get">) {
   const shown = usePassingTime(now, rate);
-  const isStill = rate === 0;
-  const advance = (duration: string) => runCommand("clock.advance", { duration });
   const isOff = isReadOnly.value;
   // The time comes first, because the end is cut in a narrow header.
   const due = next === null ? "" : `in ${spanBetween(shown, next.at)}: ${jobWords(next.kind).short}`;
   return (
     <section class="clock" aria-label="Clock">
-      <strong>
-        <Instant at={shown} />
-      </strong>
-      <span class="wide muted">UTC, {isStill ? "frozen" : rate === 1 ? "ticking" : `${rate} times as fast`}</span>
       <button
         type="button"
-        class="wide"
-        disabled={isOff}
-        onClick={() => runCommand(isStill ? "clock.resume" : "clock.freeze")}
+        class="plain"
+        aria-haspopup="dialog"
+        title="What will happen, and moves of the clock"
+        onClick={() => openDialog("clock")}
       >
-        {isStill ? "Resume" : "Freeze"}
+        <strong>
+          <Instant at={shown} />
+        </strong>{" "}
+        <span class="wide muted">UTC, {rate === 0 ? "frozen" : rate === 1 ? "ticking" : `${rate} times as fast`}</span>{" "}
+        <span aria-hidden="true">▾</span>
       </button>
-      <button type="button" class="hour" disabled={isOff} onClick={() => advance("1h")}>
-        +1 h
-      </button>
-      <button type="button" disabled={isOff} onClick={() => advance("1d")}>
+      <button
+        type="button"
+        class="move"
+        disabled={isOff}
+        onClick={() => runCommand("clock.advance", { duration: "1d" })}
+      >
         +1 d
       </button>
       {next !== null && (
         <button
           type="button"
-          class="next"
+          class="move next"
           disabled={isOff}
           title={`Move the clock to what happens ${due}`}
           onClick={() => runCommand("clock.next")}

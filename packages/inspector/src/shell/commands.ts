@@ -15,19 +15,19 @@ function listChoices(group: string, commands: readonly Command[]): Choice[] {
 /** The screens and dialogs, with their keys. */
 export const placeChoices: readonly Choice[] = listChoices("Go to", [
   ...screens.map(({ name, title, key }) => ({ text: title, keys: `g ${key}`, choose: () => goTo(name) })),
-  { text: "Another time", keys: "g t", choose: () => travelTo(instant.value) },
-  { text: "Compare two instants", choose: () => compareFrom(instant.value ?? 0) },
+  { text: "Clock: what will happen", keys: "g c", choose: () => openDialog("clock") },
+  { text: "Time travel: another time", keys: "g t", choose: () => travelTo(instant.value) },
+  { text: "Compare two moments", keys: "g m", choose: () => compareFrom() },
   { text: "Make it go wrong: faults", keys: "g f", choose: () => goTo("simulate", "faults") },
+  { text: "Settings", keys: "g ,", choose: () => openDialog("settings") },
   { text: "Keys", keys: "?", choose: () => openDialog("help") },
 ]);
 
 const shareChoices: readonly Choice[] = listChoices("Share", [
   { text: "Share the session", keys: "g x", choose: () => openDialog("share") },
-  { text: "Copy a link to the session", choose: () => openDialog("share", "link") },
   { text: "Export a test", choose: () => openDialog("share", "test") },
   { text: "Export a seed", choose: () => openDialog("share", "seed") },
-  { text: "Export the journal", choose: () => openDialog("share", "journal") },
-  { text: "Export the session", choose: () => openDialog("share", "session") },
+  { text: "Save the session", choose: () => openDialog("share", "session") },
   { text: "Open a session from a file", choose: () => openDialog("share") },
 ]);
 
@@ -53,7 +53,8 @@ const faults: readonly Choice[] = listChoices("Faults", [
   {
     text: "Clear all faults",
     async choose() {
-      if ((await runCommand("faults.clear")) !== undefined) showMessage("No fault is armed for requests.");
+      const isCleared = (await runCommand("faults.clear")) && (await runCommand("delivery_faults.set", {}));
+      if (isCleared) showMessage("No fault is armed, for requests or deliveries.");
     },
   },
 ]);

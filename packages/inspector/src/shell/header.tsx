@@ -2,7 +2,7 @@ import { Menu } from "../parts/fields.tsx";
 import { Key } from "../parts/keyboard.tsx";
 import { useSize } from "../parts/use-size.ts";
 import { Tag } from "../parts/values.tsx";
-import { bankName, hrefTo, openDialog, setParams } from "../router/router.ts";
+import { bankName, compareFrom, hrefTo, isTravelling, openDialog, setParams, travelTo } from "../router/router.ts";
 import { connection, isPaused, live, session } from "../store/store.ts";
 import { useRead } from "../store/use-read.ts";
 import { formatCount } from "../words/count.ts";
@@ -25,11 +25,30 @@ export function Header() {
       <ConnectionState />
       <PauseControl />
       <FaultBadge />
+      <ClockControl />
+      <TravelButtons />
       <button type="button" onClick={() => openDialog("share")}>
         Share
       </button>
-      <ClockControl />
+      <button type="button" class="plain" aria-label="Settings" title="Settings" onClick={() => openDialog("settings")}>
+        ⚙
+      </button>
     </header>
+  );
+}
+
+/** The doors to the past. */
+function TravelButtons() {
+  const isOpen = isTravelling.value;
+  return (
+    <>
+      <button type="button" aria-expanded={isOpen} onClick={() => (isOpen ? setParams({ at: "" }) : travelTo(null))}>
+        Time travel
+      </button>
+      <button type="button" onClick={() => compareFrom()}>
+        Compare
+      </button>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Dialog } from "../parts/dialog.tsx";
-import { closeDialog, hrefTo } from "../router/router.ts";
+import { closeDialog, openDialog } from "../router/router.ts";
 import { hasSingleKeys } from "../store/settings.ts";
 import { goChoices } from "./commands.ts";
 
@@ -27,10 +27,12 @@ export function Help() {
     : keys;
   return (
     <Dialog title="Keys" onClose={closeDialog}>
-      <h1>Keys</h1>
       <p>
         Keys of one character {hasSingleKeys.value ? "can be" : "are"} turned off in{" "}
-        <a href={hrefTo("settings")}>Settings</a>.
+        <button type="button" class="small" onClick={() => openDialog("settings")}>
+          Settings
+        </button>
+        .
       </p>
       <dl class="keys">
         {rows.map(([key, meaning]) => (
@@ -42,9 +44,6 @@ export function Help() {
           </>
         ))}
       </dl>
-      <div class="row">
-        <button type="button">Close</button>
-      </div>
     </Dialog>
   );
 }

@@ -17,7 +17,7 @@ export function Navigation({ current }: { readonly current: Screen | undefined }
     <nav class="navigation" aria-label="Screens">
       <ul ref={list}>
         {shown.map((screen) => (
-          <li key={screen.name} class={screen.name === "settings" ? "apart" : undefined}>
+          <li key={screen.name}>
             <a
               href={hrefTo(screen.name)}
               aria-current={screen === current ? "page" : undefined}

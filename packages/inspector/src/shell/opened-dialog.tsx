@@ -1,5 +1,5 @@
 import type { ComponentType } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { Dialog } from "../parts/dialog.tsx";
 import { Show } from "../parts/frames.tsx";
 import { closeDialog, openedDialog } from "../router/router.ts";
@@ -25,23 +25,12 @@ export function OpenedDialog() {
 function LoadedDialog({ title, load, value }: DialogContent & { readonly value: string }) {
   const content = useLoaded(load, title);
   const shownTitle = (content.state === "ready" && content.data.titleOf?.(value)) || title;
-  const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
-    const shown = heading.current;
-    if (document.activeElement === shown) shown?.closest("dialog")?.querySelector<HTMLElement>(".primary")?.focus();
+    const heading = document.activeElement;
+    if (heading?.matches("dialog h1")) heading.closest("dialog")?.querySelector<HTMLElement>(".primary")?.focus();
   }, [content]);
   return (
     <Dialog title={shownTitle} onClose={closeDialog}>
-      <header class="page-header">
-        <h1 ref={heading} tabIndex={-1} autofocus>
-          {shownTitle}
-        </h1>
-        <div class="actions">
-          <button type="button" class="plain" aria-label="Close the dialog" onClick={closeDialog}>
-            ✕
-          </button>
-        </div>
-      </header>
       <Show read={content}>{(Content) => <Content value={value} />}</Show>
     </Dialog>
   );

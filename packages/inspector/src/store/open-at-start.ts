@@ -17,20 +17,13 @@ const chosen = computed(() => {
   return sessions[sessions.length === 1 ? 0 : Number(failure) - 1];
 });
 
-/** Opens the session that the page or its URL contains. Loads the code of time travel when it is first needed. */
+/** Opens the session that the page contains. Loads the code of time travel when it is first needed. */
 export function openAtStart(): void {
   // The sessions of a run are at the end of the file, after this script.
   if (document.readyState === "loading") {
     opening.value = "running";
     addEventListener("DOMContentLoaded", () => void openEmbedded());
   } else void openEmbedded();
-  let opened = "";
-  effect(() => {
-    const packed = route.value.params["s"] ?? "";
-    if (packed === "" || packed === opened) return;
-    opened = packed;
-    void open(() => unpackSession(packed));
-  });
   effect(() => {
     if (instant.value !== null && source.value === null) void import("./time-travel.ts");
   });
@@ -40,7 +33,7 @@ async function openEmbedded(): Promise<void> {
   const texts = [...document.querySelectorAll("#session, .session")].map(({ textContent }) => textContent);
   const packed = texts.filter((text) => text !== "");
   if (packed.length === 0) {
-    if (opening.peek() === "running" && route.peek().params["s"] === undefined) opening.value = "done";
+    opening.value = "done";
     return;
   }
   opening.value = "running";
@@ -54,7 +47,7 @@ async function openEmbedded(): Promise<void> {
   embedded.value = latestOfEach(sessions);
   effect(() => {
     const session = chosen.value;
-    if (session !== undefined) void open(async () => session);
+    if (session !== undefined) void open(session);
     else {
       latest += 1;
       opening.value = "choosing";
@@ -75,12 +68,11 @@ function latestOfEach(sessions: readonly SessionFile[]): readonly SessionFile[] 
 /** Numbers the choices of a session, because another one can be chosen while one is replayed. */
 let latest = 0;
 
-async function open(session: () => Promise<SessionFile>): Promise<void> {
+async function open(file: SessionFile): Promise<void> {
   latest += 1;
   const turn = latest;
   opening.value = "running";
   try {
-    const file = await session();
     const { openSession } = await import("./time-travel.ts");
     const { failure } = await openSession(file);
     if (turn !== latest) return;

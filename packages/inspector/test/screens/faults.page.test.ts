@@ -20,7 +20,7 @@ test("the panel of faults arms a fault, which strikes a request, and clears faul
 });
 
 test("the panel of faults clears one fault and leaves the others", async () => {
-  const { page, admin } = await openInspector({ path: "/clock" });
+  const { page, admin } = await openInspector({ path: "/accounts" });
   await admin("/faults/arm", { kind: "latency" });
   await admin("/faults/arm", { kind: "rate_limited_error" });
   await page.getByText("✓ live").waitFor();

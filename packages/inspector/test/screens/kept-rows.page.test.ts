@@ -19,7 +19,7 @@ const DETAIL = ".split .detail";
 const ROW = `.master .table tbody tr:not(.spacer)`;
 
 /** The lists of a bank of the `crowdSeed`: each is longer than its frame, and most have 300 rows. */
-const lists = ["/log", "/events", "/declines", "/objects?type=card", "/clock"];
+const lists = ["/log", "/webhooks", "/declines", "/objects?type=card"];
 
 /** Opens the page on a bank whose lists are long. The Log has none of the requests of a seed. */
 async function openCrowd() {
@@ -90,7 +90,7 @@ test("the row that a link opens is in view and highlighted, also if it is on a l
     });
   const links = [
     "/log/100",
-    `/events/${await idAt(api, "/events", 250)}`,
+    `/webhooks/${await idAt(api, "/events", 250)}`,
     `/declines/${await idAt(api, "/declined_transactions", 250)}`,
     `/objects/${await idAt(api, "/cards", 250)}?type=card`,
   ];

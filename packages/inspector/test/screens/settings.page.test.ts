@@ -4,9 +4,9 @@ import { expectNoAxeViolations } from "../support/axe.ts";
 import { openInspector } from "../support/inspector.ts";
 import { focusedText, press } from "../support/keys.ts";
 
-test("the Settings screen shows an API key only when asked", async () => {
-  const { page, server } = await openInspector({ seed: accountSeed, path: "/settings" });
-  const text = () => page.locator("main").innerText();
+test("the dialog Settings shows an API key only when asked", async () => {
+  const { page, server } = await openInspector({ seed: accountSeed, path: "/accounts?dialog=settings" });
+  const text = () => page.getByRole("dialog").innerText();
   await page.getByRole("button", { name: "Show the API key of default" }).waitFor();
   expect(await text()).not.toContain(server.apiKey);
   await page.getByRole("button", { name: "Show the API key of default" }).click();
@@ -16,15 +16,15 @@ test("the Settings screen shows an API key only when asked", async () => {
   expect(await text()).not.toContain(server.apiKey);
 });
 
-test("the Settings screen creates a bank, opens it and removes it", async () => {
-  const { page } = await openInspector({ seed: accountSeed, path: "/settings" });
+test("the dialog Settings creates a bank, opens it and removes it", async () => {
+  const { page } = await openInspector({ seed: accountSeed, path: "/accounts?dialog=settings" });
   await page.getByLabel("Another bank").fill("Worker 1");
   await page.getByRole("button", { name: "Create" }).click();
   await page.getByRole("alert").getByText("Worker 1").waitFor();
   await page.getByLabel("Another bank").fill("worker-1");
   await page.getByRole("button", { name: "Create" }).click();
   await page.getByRole("link", { name: "worker-1" }).click();
-  await page.waitForURL((url) => url.href.includes("#/settings?bank=worker-1"));
+  await page.waitForURL((url) => url.href.includes("bank=worker-1"));
   await page.getByText("✓ live").waitFor();
   await page.getByRole("button", { name: "Remove the bank worker-1" }).click();
   await page.getByRole("dialog").getByText("Everything in it is deleted").waitFor();
@@ -35,16 +35,16 @@ test("the Settings screen creates a bank, opens it and removes it", async () => 
   expect(await page.getByRole("button", { name: "Remove the bank default" }).count()).toBe(0);
 });
 
-test("the Settings screen shows the version, the seed and the data directory of the server", async () => {
-  const { page } = await openInspector({ path: "/settings" });
+test("the dialog Settings shows the version, the seed and the data directory of the server", async () => {
+  const { page } = await openInspector({ path: "/accounts?dialog=settings" });
   const panel = page.getByRole("region", { name: "Server" });
   await panel.getByText("none: the banks are in memory only").waitFor();
   await panel.getByText('"sandbank"').waitFor();
   expect((await panel.innerText()).replace(/\s+/g, " ")).toMatch(/Version \d+\.\d+\.\d+/);
 });
 
-test("the Settings screen chooses a colour scheme, which the page keeps", async () => {
-  const { page } = await openInspector({ path: "/settings" });
+test("the dialog Settings chooses a colour scheme, which the page keeps", async () => {
+  const { page } = await openInspector({ path: "/accounts?dialog=settings" });
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await paper();
   await page.getByLabel("Colours").selectOption("dark");
@@ -57,7 +57,7 @@ test("the Settings screen chooses a colour scheme, which the page keeps", async 
   await expect.poll(paper).toBe(light);
 });
 
-test("the Settings screen works by keyboard", async () => {
+test("the dialog Settings works by keyboard", async () => {
   const { page } = await openInspector({ seed: accountSeed, path: "/accounts" });
   await page.getByText("✓ live").waitFor();
   await press(page, "g", ",");
@@ -66,15 +66,15 @@ test("the Settings screen works by keyboard", async () => {
   await press(page, "Enter");
   await page.getByRole("button", { name: "Remove the bank worker-1" }).focus();
   await press(page, "Enter");
-  await page.getByRole("dialog").waitFor();
-  await press(page, "Tab");
+  await page.getByRole("dialog", { name: "Remove the bank" }).waitFor();
+  await press(page, "Tab", "Tab", "Tab");
   await expect.poll(() => focusedText(page)).toBe("Cancel");
   await press(page, "Escape");
   await expect.poll(() => focusedText(page)).toBe("Remove the bank worker-1");
 });
 
-test("axe finds nothing on the Settings screen in either colour scheme", async () => {
-  const { page } = await openInspector({ path: "/settings" });
+test("axe finds nothing on the dialog Settings in either colour scheme", async () => {
+  const { page } = await openInspector({ path: "/accounts?dialog=settings" });
   await page.getByText("Version").waitFor();
   await expectNoAxeViolations(page);
 });

@@ -11,10 +11,9 @@ test("time travel leads from a decline to the bank as it was before it", async (
   await page.getByText("You look at Thu 1 Jan 2026, 00:00:00 UTC").waitFor();
   await page.getByRole("button", { name: "Back", exact: true }).click();
   await page.getByText("Step 3 of 7: The network called simulations.interestPayments.create.").waitFor();
-  await page.getByRole("link", { name: "Clock" }).click();
   const clock = page.getByRole("region", { name: "Clock", exact: true });
   await clock.getByText("Thu 1 Jan 2026, 00:00:00").waitFor();
-  expect(await page.getByRole("button", { name: "+1 h" }).isDisabled()).toBe(true);
+  expect(await page.getByRole("button", { name: "+1 d" }).isDisabled()).toBe(true);
   await page.getByRole("button", { name: "Back to now" }).click();
   await clock.getByText("Sat 3 Jan 2026, 00:00:00").waitFor();
   await page.waitForURL((url) => !url.href.includes("at="));
@@ -80,10 +79,11 @@ test("Fork here says why a bank was not opened", async () => {
 test("Compare lists by kind, with names and amounts, what differs between two instants", async () => {
   const { page } = await openInspector({ seed: declineSeed, path: "/log?at=2" });
   await page.getByRole("button", { name: "Compare" }).click();
-  const dialog = page.getByRole("dialog", { name: "Compare two instants" });
-  await dialog.getByText("after step 2 of 7").waitFor();
+  const dialog = page.getByRole("dialog", { name: "Compare two moments" });
+  const [from, to] = [dialog.getByLabel("From, in UTC"), dialog.getByLabel("To, in UTC")];
+  await expect.poll(() => from.inputValue()).toBe("Thu 1 Jan 2026, 00:00:00");
   await dialog.getByText("The clock moved by 2 d, to Sat 3 Jan 2026, 00:00:00 UTC. 1 balance differs.").waitFor();
-  await dialog.getByRole("row", { name: /<img .*\$0\.00 → \$50\.00/ }).waitFor();
+  await dialog.getByRole("row", { name: /<img .*\$0\.00.*\$50\.00.*\+\$50\.00/ }).waitFor();
   await dialog
     .getByRole("link", { name: /^Declined card payment.*\$60\.00/ })
     .first()
@@ -92,8 +92,11 @@ test("Compare lists by kind, with names and amounts, what differs between two in
     expect.stringContaining("Events"),
   );
   await expectNoAxeViolations(page);
-  await dialog.getByLabel("To (UTC)").fill("2026-01-01T00:00:00");
-  await dialog.getByText("after step 4 of 7").waitFor();
+  await to.fill("some day");
+  await to.press("Enter");
+  await dialog.getByText('"some day" is no moment. Write now').waitFor();
+  await to.fill("1 Jan 2026, 00:00");
+  await to.press("Enter");
   await dialog.getByText("The clock stood still.").waitFor();
   await dialog
     .getByRole("link", { name: /^Declined card payment/ })
@@ -103,6 +106,20 @@ test("Compare lists by kind, with names and amounts, what differs between two in
   await page.getByRole("heading", { name: "$60.00" }).first().waitFor();
 });
 
+test("Compare begins a week ago, and offers the snapshots of the bank", async () => {
+  const { page, api, admin } = await openInspector({ seed: declineSeed, path: "/accounts" });
+  await page.getByText("✓ live").waitFor();
+  await admin("/clock/advance", { duration: "30d" });
+  await admin("/snapshots/save", { name: "before" });
+  await api("/accounts", { name: "Second" });
+  await page.getByRole("button", { name: "Compare" }).click();
+  const dialog = page.getByRole("dialog", { name: "Compare two moments" });
+  await expect.poll(() => dialog.getByLabel("From, in UTC").inputValue()).toBe("Mon 26 Jan 2026, 00:00:00");
+  await dialog.getByLabel("From", { exact: true }).selectOption("The snapshot before");
+  await dialog.getByText("The clock stood still.").waitFor();
+  await dialog.getByRole("link", { name: "Second" }).waitFor();
+});
+
 test("a row of the log compares its instant with now", async () => {
   const { page, api } = await openInspector({ seed: declineSeed, path: "/log" });
   await page.getByText("✓ live").waitFor();
@@ -110,7 +127,7 @@ test("a row of the log compares its instant with now", async () => {
   await api("/accounts", { name: "Second" });
   await page.getByRole("row", { name: /First/ }).click();
   await page.getByRole("button", { name: "Compare from here" }).click();
-  const dialog = page.getByRole("dialog", { name: "Compare two instants" });
+  const dialog = page.getByRole("dialog", { name: "Compare two moments" });
   await dialog.getByRole("link", { name: "Second" }).waitFor();
   expect(await dialog.getByRole("link", { name: "First" }).count()).toBe(0);
 });
@@ -119,12 +136,12 @@ test("time travel works by keyboard, also over a jump of the clock", async () =>
   const { page } = await openInspector({ seed: declineSeed, path: "/" });
   await press(page, "g", "t");
   await page.getByText("Step 7 of 7:").waitFor();
+  await expect.poll(() => focusedText(page)).toBe("Time");
   await press(page, "[", "[", "[");
   await page.getByText("Step 4 of 7:").waitFor();
   await press(page, "]");
   await page.getByText("Step 5 of 7:").waitFor();
   const slider = page.getByRole("slider", { name: "Time" });
-  await slider.focus();
   await press(page, "Home");
   await page.getByText("You look at Thu 1 Jan 2026, 00:00:00 UTC").waitFor();
   await press(page, "ArrowRight");
@@ -137,7 +154,7 @@ test("time travel works by keyboard, also over a jump of the clock", async () =>
 });
 
 test("time travel says which entry the journal does not have", async () => {
-  const { page } = await openInspector({ seed: declineSeed, path: "/clock?at=99" });
+  const { page } = await openInspector({ seed: declineSeed, path: "/accounts?at=99" });
   await page.getByText("The session has 7 entries, so that it has no entry 99.").first().waitFor();
 });
 

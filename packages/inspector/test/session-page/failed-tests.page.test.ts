@@ -87,9 +87,8 @@ test("the page of a failed test opens at the declined call, with the rule that d
 
 test("the page of a failed test offers nothing that would change its bank", async () => {
   const { page } = await openFile(await attached("pays", "expected null", declining(60_00)));
-  await page.getByRole("link", { name: /^Clock/ }).click();
-  await page.getByRole("heading", { name: "Clock" }).waitFor();
-  await page.getByRole("main").getByText("Events are deleted").first().waitFor();
+  await page.getByRole("region", { name: "Clock" }).getByRole("button").click();
+  await page.getByRole("dialog", { name: "Clock" }).getByText("Events are deleted").first().waitFor();
   expect(await page.getByRole("link", { name: "Simulate" }).count()).toBe(0);
   expect(await page.locator("button:disabled:visible").count()).toBe(0);
 });
@@ -204,7 +203,7 @@ bankTest({ bank: base })(
     bank.accounts.create({ name: "Payroll" });
     bank.clock.advance({ minutes: 1 });
     const { page } = await openFile(await attached("opens", "expected 0 to be 1", bank));
-    await page.getByRole("link", { name: /^Events/ }).click();
+    await page.getByRole("link", { name: /^Webhooks/ }).click();
     await page
       .getByRole("row", { name: /account\.created/ })
       .getByText("not sent")

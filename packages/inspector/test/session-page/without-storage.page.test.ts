@@ -91,7 +91,7 @@ async function useSessionPage(shown: Page | FrameLocator): Promise<void> {
   await shown.getByText(/Step \d of \d/).waitFor();
   await shown.getByRole("link", { name: "Accounts" }).click();
   await shown.getByText("Ada").first().waitFor();
-  await shown.getByRole("link", { name: "Settings" }).click();
+  await shown.getByRole("button", { name: "Settings" }).click();
   await shown.getByLabel("Colours").selectOption("dark");
 }
 

@@ -7,9 +7,9 @@ import { openInspector } from "../support/inspector.ts";
 import { focusedText, press } from "../support/keys.ts";
 import { waitUntilRead } from "../support/wait-until-read.ts";
 
-/** Opens the settings in a window so low that the screens scroll: at 900 px the header has two rows and stays. */
+/** Opens the objects in a window so low that the screens scroll: at 900 px the header has two rows and stays. */
 async function openLow(width: number): Promise<Page> {
-  const { page } = await openInspector({ seed: accountSeed, path: "/settings", width });
+  const { page } = await openInspector({ seed: accountSeed, path: "/objects", width });
   await page.setViewportSize({ width, height: 480 });
   await page.getByText("✓ live").waitFor();
   return page;
@@ -28,7 +28,7 @@ test.each([900, 390])(
   async (width) => {
     const page = await openLow(width);
     const count = await linksOf(page).count();
-    expect(count).toBe(8);
+    expect(count).toBe(6);
     for (let index = 0; index < count; index++) {
       await linksOf(page).nth(index).click();
       await expectAllVisible(page);
@@ -40,7 +40,7 @@ test.each([900, 390])(
   "no detail hides what has the focus behind the header in a low window of %i px",
   async (width) => {
     const page = await openLow(width);
-    for (const name of [/^Declines/, /^Events/, /^Objects/]) {
+    for (const name of [/^Declines/, /^Webhooks/, /^Objects/]) {
       await linksOf(page).filter({ hasText: name }).click();
       await page.locator('main tr[tabindex="0"]').first().click();
       await page.getByRole("region", { name: "Detail" }).waitFor();
@@ -51,6 +51,7 @@ test.each([900, 390])(
 
 test("a problem covers nothing that has the focus at the end of a screen", async () => {
   const page = await openLow(390);
+  await page.getByRole("button", { name: "Settings" }).click();
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
   });
@@ -95,7 +96,7 @@ test("the navigation keeps the link with the focus in view at 390 px when a coun
   expect(focused.right).toBeLessThanOrEqual(390);
 });
 
-const lists = ["/log", "/declines", "/events", "/objects?type=declined_transaction"];
+const lists = ["/log", "/declines", "/webhooks", "/objects?type=declined_transaction"];
 
 /** Opens the second row of a list by keyboard. `row` is its text: new rows, or fewer, move it. */
 async function openSecondRow(path: string, width: number): Promise<{ readonly page: Page; readonly row: string }> {
@@ -145,14 +146,14 @@ test.each(["Escape", "Close"])("%s in the dialog of the export returns the focus
   await press(page, "Enter");
   const dialog = page.getByRole("dialog");
   await dialog.waitFor();
-  if (key === "Close") await dialog.getByRole("button", { name: "Close" }).focus();
+  if (key === "Close") await dialog.getByRole("button", { name: "Close the dialog" }).focus();
   await press(page, key === "Close" ? "Enter" : key);
   await dialog.waitFor({ state: "detached" });
   await expect.poll(() => focusedText(page)).toBe("Export as a test");
 });
 
 test("Back to now gives the focus to the screen, because its button is removed", async () => {
-  const { page } = await openInspector({ seed: declinesSeed, path: "/clock?at=3" });
+  const { page } = await openInspector({ seed: declinesSeed, path: "/accounts?at=3" });
   // Until the journal is replayed, the button has another place.
   await page.getByText("Step 3 of").waitFor();
   const button = page.getByRole("button", { name: "Back to now" });

@@ -9,7 +9,7 @@ import { press } from "../support/keys.ts";
 const messageOf = (page: Page) => page.locator(".message");
 
 test("a message says that a text was copied, and vanishes after some seconds", async () => {
-  const { page } = await openInspector({ path: "/settings", isAlone: true });
+  const { page } = await openInspector({ path: "/log?dialog=settings", isAlone: true });
   await page.getByText("✓ live").waitFor();
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -20,7 +20,7 @@ test("a message says that a text was copied, and vanishes after some seconds", a
 });
 
 test("a message says why a text was not copied, until the user dismisses it", async () => {
-  const { page } = await openInspector({ path: "/settings", isAlone: true });
+  const { page } = await openInspector({ path: "/log?dialog=settings", isAlone: true });
   await page.getByText("✓ live").waitFor();
   await page.clock.install();
   await page.evaluate(() => {
@@ -42,7 +42,7 @@ test("a message says why a text was not copied, until the user dismisses it", as
 });
 
 test("Escape dismisses a problem before it closes the detail that the problem covers", async () => {
-  const { page } = await openInspector({ seed: eventsSeed, path: "/events" });
+  const { page } = await openInspector({ seed: eventsSeed, path: "/webhooks" });
   await page.getByRole("row", { name: /card.created/ }).click();
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
@@ -93,7 +93,7 @@ test("a message says why the clock was not moved by a button of the header, at 1
 });
 
 test("a message says that the secret is rotated", async () => {
-  const { page } = await openInspector({ seed: eventsSeed, path: "/events?show=subscriptions" });
+  const { page } = await openInspector({ seed: eventsSeed, path: "/webhooks?show=subscriptions" });
   await page.getByRole("row", { name: /hooks/ }).click();
   await page.getByRole("button", { name: "Rotate the secret" }).click();
   await messageOf(page).getByText("✓ The secret is rotated.").waitFor();

@@ -51,8 +51,8 @@ test("a paused page shows the user's own actions, and everything that happened b
   await headerOf(page).getByText("1 fault armed").waitFor();
   await api("/accounts", { name: "Of another program" });
   await page.getByText("◔ Paused, 1 new step", { exact: true }).waitFor();
-  await page.getByRole("button", { name: "+1 h" }).click();
-  await headerOf(page).getByText("Thu 1 Jan 2026, 07:00:00").waitFor();
+  await page.getByRole("button", { name: "+1 d" }).click();
+  await headerOf(page).getByText("Fri 2 Jan 2026, 06:00:00").waitFor();
   // The step of the other program is shown, and the user's own step is not new.
   await page.getByText("◔ Paused", { exact: true }).waitFor();
   await navigationOf(page).getByRole("link", { name: "Accounts 3" }).waitFor();
@@ -64,7 +64,7 @@ test("a paused page shows the user's own actions, and everything that happened b
 });
 
 test("a paused page keeps the time of a clock that ticks", async () => {
-  const { page, admin } = await openInspector({ seed: bankSeed, path: "/clock", isAlone: true });
+  const { page, admin } = await openInspector({ seed: bankSeed, path: "/accounts", isAlone: true });
   await page.getByText("✓ live").waitFor();
   await page.clock.install();
   await admin("/clock/resume", {});

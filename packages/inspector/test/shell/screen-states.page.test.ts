@@ -13,11 +13,9 @@ const emptyTexts: Readonly<Record<string, string>> = {
   log: "The log is empty.",
   accounts: "This bank has no Accounts.",
   declines: "Nothing was declined in this bank.",
-  events: "This bank has no Events.",
+  webhooks: "This bank has no Events.",
   objects: "This bank has no Accounts yet.",
   simulate: "Pay interest into an Account",
-  clock: "Nothing will fall due in this bank.",
-  settings: "none: the banks are in memory only",
 };
 
 /** Holds requests until the returned function is called. */
@@ -52,9 +50,8 @@ async function goTo(page: Page, name: string): Promise<void> {
   }, name);
 }
 
-/** Returns the text of the screen, without the start time of the server. */
 async function textOf(page: Page): Promise<string> {
-  return (await page.locator("main").innerText()).replace(/.* UTC, process \d+/, "");
+  return page.locator("main").innerText();
 }
 
 /** The errors that the screen shows. */

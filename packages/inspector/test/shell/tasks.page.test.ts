@@ -88,17 +88,17 @@ const tasks: readonly Task[] = [
   {
     name: "send a failed webhook again",
     async mouse({ click }) {
-      await click("link", /^Events/);
+      await click("link", /^Webhooks/);
       await click("row", /failed/);
       await click("button", "Retry this one");
     },
-    keyboard: ({ press }) => press("g", "e", "j", "Enter", "Tab", "Tab", "Tab", "Enter"),
+    keyboard: ({ press }) => press("g", "w", "j", "Enter", "Tab", "Tab", "Tab", "Enter"),
     done: (page) => page.getByText(/^Sent again: failed, no response/).waitFor(),
   },
   {
     name: "advance a month and see what happened",
     async mouse({ click }) {
-      await click("link", /^Clock/);
+      await click("button", /UTC, frozen/);
       await click("button", "Advance");
     },
     async keyboard({ press, type }) {
@@ -123,20 +123,10 @@ const tasks: readonly Task[] = [
     done: (page) => page.locator("dialog textarea, dialog .code").waitFor(),
   },
   {
-    name: "compare two instants",
-    async mouse({ click }) {
-      // The seed is before the log.
-      await click("button", "+1 d");
-      await click("row", /clock/);
-      await click("button", "Compare from here");
-    },
-    async keyboard({ press, type }) {
-      await press("[", "[", "[", "Control+k");
-      await type("com");
-      await press("Enter");
-    },
-    done: (page) =>
-      page.getByRole("dialog", { name: "Compare two instants" }).getByText("after step").first().waitFor(),
+    name: "compare now with a week ago",
+    mouse: ({ click }) => click("button", "Compare"),
+    keyboard: ({ press }) => press("g", "m"),
+    done: (page) => page.getByRole("dialog", { name: "Compare two moments" }).getByText("Difference").waitFor(),
   },
   {
     name: "return an ACH transfer",

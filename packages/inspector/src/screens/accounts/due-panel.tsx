@@ -2,7 +2,7 @@ import type { InboundAchTransferList, InboundCheckDepositList } from "@sandbank/
 import { jobWords } from "@sandbank/view/words/jobs";
 import { Panel } from "../../parts/frames.tsx";
 import { Instant, ObjectName } from "../../parts/values.tsx";
-import { hrefTo } from "../../router/router.ts";
+import { hrefToDialog } from "../../router/router.ts";
 import { useApis, useRead } from "../../store/use-read.ts";
 import { formatCount } from "../../words/count.ts";
 import { cutText } from "../../words/cut-text.ts";
@@ -56,7 +56,7 @@ export function DuePanel({ account, balance }: { readonly account: string; reado
       )}
       {due.length > MOST && (
         <p>
-          <a href={hrefTo("clock")}>{formatCount(due.length - MOST, "later job")} on the clock</a>
+          <a href={hrefToDialog("clock")}>{formatCount(due.length - MOST, "later job")} on the clock</a>
         </p>
       )}
     </Panel>

@@ -1,67 +1,94 @@
 import "./compare.css";
-import type { Overview } from "@sandbank/view/replay/session-answers";
-import { useId } from "preact/hooks";
-import { useDraft } from "../../parts/fields.tsx";
-import { Show } from "../../parts/frames.tsx";
+import { instantText } from "@sandbank/view/words/instants";
+import { isPoint, printPointRule } from "@sandbank/view/words/points";
+import { useId, useState } from "preact/hooks";
+import { Menu, useDraft } from "../../parts/fields.tsx";
+import { Problem, Show } from "../../parts/frames.tsx";
 import { openDialog } from "../../router/router.ts";
-import { latestAt, stepAt, timeAt } from "../../store/bank-time.ts";
 import { liveSource } from "../../store/live-source.ts";
-import { useReplayed } from "../../store/time-travel.ts";
-import { useFixed } from "../../store/use-read.ts";
+import { replayedSession } from "../../store/replay-state.ts";
+import { revision } from "../../store/store.ts";
+import { useFixed, useRead } from "../../store/use-read.ts";
 import { Difference } from "./difference.tsx";
 
-/** Compares the bank at two instants: the two numbers of entries in `value`, or one and now. */
+/** Compares the bank at two moments, such as `7d..now`, which the server reads as it reads those of the command line. */
 export function Compare({ value }: { readonly value: string }) {
-  const read = useReplayed();
-  return <Show read={read}>{({ overview }) => <Compared overview={overview} value={value} />}</Show>;
-}
-
-function Compared({ overview, value }: { readonly overview: Overview; readonly value: string }) {
-  const { length } = overview;
-  const [from = 0, to = length] = value.split("-").map((text) => Math.min(Number(text) || 0, length));
-  const show = (first: number, second: number) => openDialog("compare", `${first}-${second}`);
-  const read = useFixed(`diff ${from} ${to}`, async () =>
-    liveSource().admin("diff", { from: String(from), to: String(to) }),
-  );
+  const [from, to] = value.includes("..") ? value.split("..") : ["7d", "now"];
+  // The server replays the bank for each comparison, so a bank that changes meanwhile is not compared again by itself.
+  const [opened] = useState(() => revision.peek());
+  const read = useFixed(`diff ${value} ${opened}`, async () => liveSource().admin("diff", { from, to }));
+  const clock = read.state === "ready" ? read.data.clock : undefined;
   return (
     <div class="compare stack">
-      <div class="row">
-        <InstantField label="From" instant={from} overview={overview} onChange={(instant) => show(instant, to)} />
-        <InstantField label="To" instant={to} overview={overview} onChange={(instant) => show(from, instant)} />
+      <div class="moments">
+        <Moment label="From" point={from} at={clock?.before} onChange={(chosen) => show(chosen, to)} />
+        <Moment label="To" point={to} at={clock?.after} onChange={(chosen) => show(from, chosen)} />
       </div>
       <Show read={read}>{(found) => <Difference diff={found} />}</Show>
     </div>
   );
 }
 
-interface InstantFieldProps {
-  readonly label: string;
-  /** The instant, as a number of journal entries. */
-  readonly instant: number;
-  readonly overview: Overview;
-  readonly onChange: (instant: number) => void;
+function show(from = "", to = ""): void {
+  openDialog("compare", `${from}..${to}`);
 }
 
-/** Chooses an instant by the bank's time. Of the entries at that time it takes the latest. */
-function InstantField({ label, instant, overview, onChange }: InstantFieldProps) {
+const moments = [
+  { value: "now", label: "Now" },
+  { value: "1h", label: "An hour ago" },
+  { value: "1d", label: "A day ago" },
+  { value: "7d", label: "A week ago" },
+  { value: "31d", label: "A month ago" },
+  { value: "0", label: "The beginning" },
+];
+
+interface MomentProps {
+  readonly label: string;
+  readonly point: string | undefined;
+  /** The bank's time then; undefined until it is known. */
+  readonly at: string | undefined;
+  readonly onChange: (point: string) => void;
+}
+
+/** Chooses a moment: one that means something, or any by its time. */
+function Moment({ label, point = "", at, onChange }: MomentProps) {
   const id = useId();
-  const { times, length } = overview;
-  const draft = useDraft(fieldText(timeAt(times, instant)), (entered) => {
-    const time = Date.parse(`${entered}Z`);
-    // The field has no milliseconds.
-    if (!Number.isNaN(time)) onChange(latestAt(times, length, time + 999));
+  const saved = useRead("snapshot.list");
+  const [problem, setProblem] = useState<string | null>(null);
+  const failed = replayedSession.value?.overview.failure?.step;
+  const options = [
+    ...moments,
+    ...(failed ? [{ value: `step:${failed - 1}`, label: "Before the call that failed the test" }] : []),
+    ...(saved.state === "ready" ? saved.data.data : []).map(({ name }) => ({
+      value: `snapshot:${name}`,
+      label: `The snapshot ${name}`,
+    })),
+  ];
+  const isKnown = options.some(({ value }) => value === point);
+  const draft = useDraft(at === undefined ? "" : instantText(at), (entered) => {
+    const read = readMoment(entered);
+    if (read === undefined)
+      setProblem(`${JSON.stringify(entered)} is no moment. ${printPointRule("a number of entries")}`);
+    else onChange(read);
   });
   return (
     <div class="field">
-      <label for={id}>{label} (UTC)</label>
-      <input {...draft} id={id} type="datetime-local" step={1} aria-describedby={`${id}-hint`} />
-      <span class="hint" id={`${id}-hint`}>
-        after step {stepAt(overview, instant)} of {stepAt(overview, length)}
-      </span>
+      <label for={id}>{label}</label>
+      <Menu
+        id={id}
+        value={point}
+        onChange={onChange}
+        options={isKnown ? options : [{ value: point, label: "At this time" }, ...options]}
+      />
+      <input {...draft} aria-label={`${label}, in UTC`} autocomplete="off" spellcheck={false} />
+      <Problem text={problem} />
     </div>
   );
 }
 
-function fieldText(time: number): string {
-  return new Date(time).toISOString().slice(0, 19);
+/** Reads a point, or a time in the form of the page, such as `21 Nov 2026, 09:30`. */
+function readMoment(text: string): string | undefined {
+  if (isPoint(text.trim())) return text.trim();
+  const time = Date.parse(`${text.replace(",", "")} UTC`);
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString();
 }

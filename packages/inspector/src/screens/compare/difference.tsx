@@ -24,11 +24,14 @@ const MOST_ROWS = 100;
 /** A kind with more rows is folded at first. */
 const MOST_UNFOLDED = 8;
 
-/** Shows what differs between two instants: the balances, then the objects by kind. Events, of which there are many, come last. */
+/** Objects that say again what the balances and the payments say. They come last, and folded. */
+const repeating: ReadonlySet<string> = new Set(["transactions", "pendingTransactions", "events"]);
+
+/** Shows what differs between two moments: the balances, then the objects by kind. */
 export function Difference({ diff: { clock, balances, resources } }: { readonly diff: Diff }) {
   const kinds = resources
     .map((resource) => ({ name: resource.resource, changes: changesIn(resource) }))
-    .sort((one, other) => Number(one.name === "events") - Number(other.name === "events"));
+    .sort((one, other) => Number(repeating.has(one.name)) - Number(repeating.has(other.name)));
   if (kinds.length === 0 && balances.length === 0) {
     return (
       <Empty>
@@ -67,46 +70,51 @@ function Balances({ balances }: { readonly balances: readonly Balance[] }) {
       <thead>
         <tr>
           <th scope="col">Account</th>
-          <th scope="col" class="number">
-            Current
-          </th>
-          <th scope="col" class="number">
-            Available
-          </th>
+          {["Before", "After", "Difference"].map((title) => (
+            <th key={title} scope="col" class="number">
+              {title}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {balances.map(({ account, current, available }) => (
-          <tr key={account}>
-            <th scope="row">
-              <ObjectName id={account} />
-            </th>
-            <td class="number">
-              <Moved title="current" {...current} />
-            </td>
-            <td class="number">
-              <Moved title="available" {...available} />
-            </td>
-          </tr>
-        ))}
+        {balances.map(({ account, current, available }) => {
+          const isSame = current.before === available.before && current.after === available.after;
+          return (
+            <>
+              <Moved {...current} title={isSame ? "" : "current"} account={account} />
+              {!isSame && <Moved {...available} title="available" account={account} />}
+            </>
+          );
+        })}
       </tbody>
     </table>
   );
 }
 
-function Moved({ title, before, after }: Balance["current"] & { readonly title: string }) {
+/** A row for the current or the available balance of an Account; one for both, without a title, if they are the same. */
+function Moved({
+  account,
+  title,
+  before,
+  after,
+}: Balance["current"] & { readonly account: string; readonly title: string }) {
   return (
-    <>
-      <span class="muted">
-        <span class="of">{title} </span>
-        {before !== after && (
-          <>
-            <Money cents={before} /> →{" "}
-          </>
-        )}
-      </span>
-      <Money cents={after} />
-    </>
+    <tr class={title}>
+      <th scope="row">
+        <ObjectName id={account} /> <span class="muted">{title}</span>
+      </th>
+      <td class="number muted">
+        <Money cents={before} />
+      </td>
+      <td class="number">
+        <Money cents={after} />
+      </td>
+      <td class="number">
+        {after > before && "+"}
+        <Money cents={after - before} />
+      </td>
+    </tr>
   );
 }
 
@@ -117,7 +125,7 @@ function Kind({ name, changes }: { readonly name: string; readonly changes: read
     return length === 0 ? [] : [`${length} ${what}`];
   });
   return (
-    <details open={name !== "events" && changes.length <= MOST_UNFOLDED}>
+    <details open={!repeating.has(name) && changes.length <= MOST_UNFOLDED}>
       <summary>
         <strong>{title}</strong> <span class="muted">{counts.join(", ")}</span>
       </summary>
@@ -148,6 +156,13 @@ function FieldText({ path, before, after }: Field) {
 function valueText(path: string, value: unknown): string {
   if (value === undefined || value === null) return "none";
   const key = path.slice(path.lastIndexOf(".") + 1);
-  const text = amountNote(key, { [key]: value }) ?? (typeof value === "string" ? value : JSON.stringify(value));
+  const text = amountNote(key, { [key]: value }) ?? (typeof value === "object" ? factsText(value) : String(value));
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}
+
+/** The facts of an object in a list, such as `category in_transit, city Portland`. */
+function factsText(value: object): string {
+  if (Array.isArray(value)) return value.length === 0 ? "none" : value.map(String).join(", ");
+  const facts = Object.entries(value).filter(([, fact]) => fact !== null && typeof fact !== "object");
+  return facts.map(([key, fact]) => `${key.replaceAll("_", " ")} ${amountNote(key, { ...value }) ?? fact}`).join(", ");
 }

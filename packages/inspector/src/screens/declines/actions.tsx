@@ -63,7 +63,6 @@ const NAME = "decline.test.js";
 function ExportDialog({ text, notes, onClose }: AdminResult<"export"> & { readonly onClose: () => void }) {
   return (
     <Dialog title="A test that repeats the decline" onClose={onClose}>
-      <h2>A test that repeats the decline</h2>
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
@@ -71,9 +70,6 @@ function ExportDialog({ text, notes, onClose }: AdminResult<"export"> & { readon
         <CopyButton text={text} label="Copy the test" isNamed />
         <button type="button" class="small" onClick={() => saveFile(NAME, text)}>
           Save {NAME}
-        </button>
-        <button type="button" class="small" onClick={onClose}>
-          Close
         </button>
       </div>
       <Code text={text} label="The test" />

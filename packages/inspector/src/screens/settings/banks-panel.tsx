@@ -3,7 +3,7 @@ import { CopyButton } from "../../parts/copy-button.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
 import { TextField } from "../../parts/fields.tsx";
 import { Form } from "../../parts/form.tsx";
-import { Panel, Problem, Show } from "../../parts/frames.tsx";
+import { Problem, Section, Show } from "../../parts/frames.tsx";
 import { showMessage } from "../../parts/message.tsx";
 import { Instant } from "../../parts/values.tsx";
 import { bankName, hrefTo, setParams } from "../../router/router.ts";
@@ -17,7 +17,7 @@ export function BanksPanel() {
   const banks = useRead("banks.list");
   const [removed, setRemoved] = useState<string | null>(null);
   return (
-    <Panel title="Banks">
+    <Section title="Banks">
       <p>Each bank has its own objects, clock and faults. Its API key selects it.</p>
       <Show read={banks}>
         {({ data }) => (
@@ -25,7 +25,9 @@ export function BanksPanel() {
             {data.map(({ name, apiKey, now }) => (
               <li key={name}>
                 <div class="row">
-                  <a href={hrefTo("settings", null, { bank: name === DEFAULT_BANK ? "" : name, at: "" })}>{name}</a>
+                  <a href={hrefTo("", null, { bank: name === DEFAULT_BANK ? "" : name, at: "", dialog: "settings" })}>
+                    {name}
+                  </a>
                   <span class="muted">
                     <Instant at={now} /> UTC
                   </span>
@@ -50,7 +52,7 @@ export function BanksPanel() {
       </Show>
       <CreateForm />
       {removed !== null && <RemoveDialog name={removed} onClose={() => setRemoved(null)} />}
-    </Panel>
+    </Section>
   );
 }
 
@@ -85,8 +87,7 @@ function RemoveDialog({ name, onClose }: { readonly name: string; readonly onClo
     onClose();
   }
   return (
-    <Dialog title={`Remove the bank ${name}`} onClose={onClose}>
-      <h1>Remove the bank {name}?</h1>
+    <Dialog title={`Remove the bank ${name}?`} onClose={onClose}>
       <p>Everything in it is deleted, also from the data directory.</p>
       <div class="row">
         <button type="button" class="primary" disabled={write.isRunning} onClick={remove}>

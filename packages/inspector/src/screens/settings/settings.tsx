@@ -1,6 +1,6 @@
 import { CopiedCode } from "../../parts/copy-button.tsx";
 import { SelectField } from "../../parts/fields.tsx";
-import { Keys, PageHeader, Panel, Show } from "../../parts/frames.tsx";
+import { Keys, Section, Show } from "../../parts/frames.tsx";
 import { Instant } from "../../parts/values.tsx";
 import { type Scheme, scheme, singleKeys } from "../../store/settings.ts";
 import { live } from "../../store/store.ts";
@@ -12,14 +12,11 @@ import "./settings.css";
 export function Settings() {
   const isServer = live.value?.kind === "server";
   return (
-    <>
-      <PageHeader title="Settings" />
-      <div class="settings">
-        {isServer && <BanksPanel />}
-        {isServer && <ServerPanel />}
-        <PagePanel />
-      </div>
-    </>
+    <div class="settings stack">
+      {isServer && <BanksPanel />}
+      <PagePanel />
+      {isServer && <ServerPanel />}
+    </div>
   );
 }
 
@@ -27,7 +24,7 @@ export function Settings() {
 function ServerPanel() {
   const status = useRead("status");
   return (
-    <Panel title="Server">
+    <Section title="Server">
       <Show read={status}>
         {({ version, url, pid, startedAt, persisted, seed }) => (
           <Keys
@@ -45,14 +42,14 @@ function ServerPanel() {
           />
         )}
       </Show>
-    </Panel>
+    </Section>
   );
 }
 
 /** Selects the colours and shortcuts of the page in this browser. */
 function PagePanel() {
   return (
-    <Panel title="This page">
+    <Section title="This page">
       <SelectField
         label="Colours"
         hint="Kept in this browser."
@@ -78,6 +75,6 @@ function PagePanel() {
           { value: "off", label: "Off" },
         ]}
       />
-    </Panel>
+    </Section>
   );
 }

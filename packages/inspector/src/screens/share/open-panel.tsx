@@ -41,13 +41,13 @@ export function OpenPanel() {
         <button type="button" onClick={() => field.current?.click()}>
           Choose a file
         </button>
-        <span class="muted">or drop a journal, a session or its page here.</span>
+        <span class="muted">or drop a session, a journal or a page of a failed test here.</span>
         <input
           ref={field}
           hidden
           type="file"
           accept=".json,.html"
-          aria-label="Journal, session or its page"
+          aria-label="Session, journal or page"
           onChange={({ currentTarget }) => take(currentTarget.files?.[0])}
         />
       </div>

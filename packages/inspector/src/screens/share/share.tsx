@@ -1,14 +1,13 @@
 import "./share.css";
 import { useState } from "preact/hooks";
 import { instant } from "../../router/router.ts";
-import { FileExport, LinkExport } from "./exports.tsx";
+import { FileExport } from "./exports.tsx";
 import { OpenPanel } from "./open-panel.tsx";
 
-/** Shares the session as a link or a file, and opens other sessions. A value such as `test` writes that file at once. */
+/** Saves the session as a file, and opens other sessions. A value such as `test` writes that file at once. */
 export function Share({ value }: { readonly value: string }) {
   const [isRedacted, setRedacted] = useState(true);
   const at = instant.value;
-  const made = { isRedacted, starts: value, key: String(isRedacted) };
   return (
     <div class="share stack">
       <p class="muted">
@@ -23,8 +22,7 @@ export function Share({ value }: { readonly value: string }) {
         />
         <span>Without API keys, webhook secrets, uploads and queries of URLs</span>
       </label>
-      <LinkExport {...made} />
-      <FileExport {...made} />
+      <FileExport isRedacted={isRedacted} starts={value} key={String(isRedacted)} />
       <OpenPanel />
     </div>
   );

@@ -45,8 +45,12 @@ function printCode(request: Request, language: string): string {
   return printTypescript(repeated).replace("await client.simulations.", "bank.network.");
 }
 
-/** Incomplete JSON has no parameters yet. */
-function parseParams({ params }: Request): Readonly<Record<string, unknown>> {
-  const parsed = typeof params === "string" ? parsedJson(params) : params;
+/** Incomplete JSON has no parameters yet. Required fields of the form that are empty have their names as placeholders. */
+function parseParams({ form, params }: Request): Readonly<Record<string, unknown>> {
+  if (typeof params !== "string") {
+    const required = form.fields.filter(({ key, isRequired }) => isRequired && !form.path.includes(`{${key}}`));
+    return { ...Object.fromEntries(required.map(({ key }) => [key, `<${key}>`])), ...params };
+  }
+  const parsed = parsedJson(params);
   return typeof parsed === "string" ? {} : (parsed as Readonly<Record<string, unknown>>);
 }

@@ -41,14 +41,18 @@ export function Simulate() {
   );
 }
 
-/** The section of what other banks and the postal service send. Most of its sections in the API have one form. */
-const INCOMING = "Incoming transfers, checks and mail";
+/** What people simulate, most used first, and the sections of the API that it is in. */
+const uses: readonly (readonly [use: string, sections: RegExp])[] = [
+  ["Pay with a card", /^Card Payments$/],
+  ["Receive money", /^Inbound (?!Mail|Check)|^Accounts$/],
+  ["Send a transfer on", / Transfers$/],
+  ["Mail and checks", /Mail|Check|Physical Cards/],
+  ["Other", /./],
+];
 
 const simulations = formTables.filter(({ operation }) => operation.startsWith("simulations."));
-const bySection = Map.groupBy(simulations, ({ section }) => (section.startsWith("Inbound ") ? INCOMING : section));
-/** The sections that people use most, the first one last. They come before the others. */
-const usual = [INCOMING, "Card Payments"];
-const sections = [...bySection].sort(([one], [other]) => usual.indexOf(other) - usual.indexOf(one));
+const byUse = Map.groupBy(simulations, ({ section }) => uses.findIndex(([, sections]) => sections.test(section)));
+const sections = uses.map(([use], index) => [use, byUse.get(index) ?? []] as const);
 
 function Directory({ isAtFaults }: { readonly isAtFaults: boolean }) {
   return (

@@ -2,8 +2,8 @@ import "./time-travel.css";
 import type { Mark, Overview } from "@sandbank/view/replay/session-answers";
 import { instantText } from "@sandbank/view/words/instants";
 import type { ComponentChildren } from "preact";
-import { useEffect, useState } from "preact/hooks";
-import { compareFrom, instant, openDialog, travelTo } from "../../router/router.ts";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { instant, openDialog, travelTo } from "../../router/router.ts";
 import type { Replayer } from "../../source/replayer.ts";
 import { findNextStep, findPreviousStep, stepAt, timeAt } from "../../store/bank-time.ts";
 import { type ReplayedSession, replayProgress } from "../../store/replay-state.ts";
@@ -50,6 +50,11 @@ function Controls({ overview, replayer, title, back }: ReplayedSession & Scrubbe
   const go = (target: number | undefined) =>
     target !== undefined && travelTo(target >= length ? null : Math.max(0, target));
   const { last, toPlace: placeOf, instantAt, ticks } = scale;
+  const slider = useRef<HTMLInputElement>(null);
+  // Whoever opens the means to travel at the end begins there. A link to an instant shows its screen.
+  useEffect(() => {
+    if (at === length) slider.current?.focus();
+  }, []);
   if (length === 0) {
     return (
       <>
@@ -73,6 +78,7 @@ function Controls({ overview, replayer, title, back }: ReplayedSession & Scrubbe
         <div class="scale">
           <Rug marks={marks} scale={scale} />
           <input
+            ref={slider}
             type="range"
             aria-label="Time"
             aria-valuetext={instantText(new Date(timeAt(times, at)).toISOString())}
@@ -97,9 +103,6 @@ function Controls({ overview, replayer, title, back }: ReplayedSession & Scrubbe
         </Step>
       </div>
       <div class="row">
-        <button type="button" onClick={() => compareFrom(at === length ? 0 : at)}>
-          Compare
-        </button>
         {live.value?.kind === "server" && (
           <button type="button" onClick={() => openDialog("fork", String(at))}>
             Fork here

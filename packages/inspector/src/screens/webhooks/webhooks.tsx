@@ -6,7 +6,7 @@ import { SubscriptionView } from "./subscription-view.tsx";
 import "./events.css";
 
 /** Shows the Events of the bank, the URLs that each was delivered to, and the Event Subscriptions. */
-export function Events() {
+export function Webhooks() {
   const { id, params } = route.value;
   const subscriptions = usePages<EventSubscription>("/event_subscriptions?limit=100");
   const shown = id === null ? params["show"] : id.startsWith("event_subscription_") ? "subscriptions" : "";

@@ -29,7 +29,7 @@ export function EventTable({ rows, hasMore, subscriptions, onMore, onShow }: Eve
       {subscriptions.length === 0 && (
         <p>
           No URL is subscribed, so none is sent.{" "}
-          <a href={hrefTo("events", null, { show: "subscriptions" })}>Subscribe a URL</a>
+          <a href={hrefTo("webhooks", null, { show: "subscriptions" })}>Subscribe a URL</a>
         </p>
       )}
       <Table

@@ -32,7 +32,7 @@ export function SubscriptionView({ subscriptions }: { readonly subscriptions: Pa
   return (
     <>
       <EventsHeader shown="subscriptions" note={note} />
-      <Split detail={detail} onClose={() => goTo("events", null, { show: "subscriptions" })}>
+      <Split detail={detail} onClose={() => goTo("webhooks", null, { show: "subscriptions" })}>
         <Show read={read}>
           {({ rows, hasMore }) => (
             <Show read={deliveries}>

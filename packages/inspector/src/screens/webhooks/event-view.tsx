@@ -67,7 +67,7 @@ function FailedLink({ subscriptions }: { readonly subscriptions: readonly EventS
     .reduce((sum, each) => sum + each.failed, 0);
   if (failed === 0) return null;
   return (
-    <a href={hrefTo("events", null, { ...route.value.params, delivery: "failed" })} aria-label={`${failed} failed`}>
+    <a href={hrefTo("webhooks", null, { ...route.value.params, delivery: "failed" })} aria-label={`${failed} failed`}>
       <Tag tone="bad">{failed.toLocaleString("en-US")} failed</Tag>
     </a>
   );

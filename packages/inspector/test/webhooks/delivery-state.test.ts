@@ -1,7 +1,7 @@
 import type { EventSubscription } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
 import type { Attempt } from "../../src/parts/attempt-states.ts";
-import { deliveryState } from "../../src/screens/events/delivery-state.ts";
+import { deliveryState } from "../../src/screens/webhooks/delivery-state.ts";
 
 const subscription = {
   id: "event_subscription_1",

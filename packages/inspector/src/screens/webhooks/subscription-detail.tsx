@@ -31,7 +31,7 @@ export function SubscriptionDetail({ subscription }: { readonly subscription: Ev
         }}
       />
       <p class="row">
-        <a href={hrefTo("events", null, { object: id })}>Events about this subscription</a>
+        <a href={hrefTo("webhooks", null, { object: id })}>Events about this subscription</a>
       </p>
       <Secret subscription={id} />
       <ReceiverCheck subscription={id} />

@@ -29,7 +29,7 @@ export function Deliveries({ event, attempts, subscriptions }: DeliveriesProps) 
       <ul class="deliveries">
         {rows.map(({ subscription: { id, url, status }, state }) => (
           <li key={id} class="row">
-            <DeliveryTag state={state} /> <a href={hrefTo("events", id)}>{urlText(url)}</a>
+            <DeliveryTag state={state} /> <a href={hrefTo("webhooks", id)}>{urlText(url)}</a>
             {status === "active" && (
               <Resend event={event} subscription={id} attempts={attempts}>
                 {state === "failed" ? "Retry this one" : "Resend"}

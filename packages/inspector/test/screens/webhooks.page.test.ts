@@ -12,9 +12,9 @@ interface Created {
   readonly id: string;
 }
 
-test("the Events screen shows how each Event was delivered, and a resend that succeeds", async () => {
+test("the screen Webhooks shows how each Event was delivered, and a resend that succeeds", async () => {
   const receiver = await startReceiver();
-  const { page, api } = await openInspector({ path: "/events" });
+  const { page, api } = await openInspector({ path: "/webhooks" });
   await page.getByText("This bank has no Events.").waitFor();
   const { id } = (await api("/event_subscriptions", { url: receiver.url })) as Created;
   await page.getByText("1 Event, newest first").waitFor();
@@ -43,13 +43,13 @@ test("the Events screen shows how each Event was delivered, and a resend that su
     .getByRole("link", { name: receiver.url.slice("http://".length) })
     .first()
     .click();
-  await expect.poll(() => page.url()).toContain(`#/events/${id}`);
+  await expect.poll(() => page.url()).toContain(`#/webhooks/${id}`);
 });
 
 test("a failed delivery is sent again to that one subscription, or to all", async () => {
   const receivers = [await startReceiver(), await startReceiver()] as const;
   for (const receiver of receivers) receiver.status = 500;
-  const { page, api } = await openInspector({ path: "/events" });
+  const { page, api } = await openInspector({ path: "/webhooks" });
   for (const { url } of receivers) await api("/event_subscriptions", { url });
   await api("/accounts", { name: "Operating" });
   await page.getByRole("row", { name: "account.created" }).click();
@@ -66,8 +66,8 @@ test("a failed delivery is sent again to that one subscription, or to all", asyn
   await detail.getByText("Sent again: delivered, 200; failed, 500.").waitFor();
 });
 
-test("the Events screen shows the time and the object of each Event at 390 px, also at the end of a long list", async () => {
-  const { page } = await openInspector({ seed: manyHolds, path: "/events", width: 390 });
+test("the screen Webhooks shows the time and the object of each Event at 390 px, also at the end of a long list", async () => {
+  const { page } = await openInspector({ seed: manyHolds, path: "/webhooks", width: 390 });
   await page.getByText("Latest 100 Events").waitFor();
   await expect
     .poll(async () => (await page.locator("main tbody tr").first().innerText()).replace(/\s+/g, " "))
@@ -82,8 +82,8 @@ test("the Events screen shows the time and the object of each Event at 390 px, a
   await expect.poll(() => focusedText(page)).toMatch(/pending_transaction.created|card_payment.created/);
 });
 
-test("the Events screen filters Events by category and by object", async () => {
-  const { page, api } = await openInspector({ seed: eventsSeed, path: "/events" });
+test("the screen Webhooks filters Events by category and by object", async () => {
+  const { page, api } = await openInspector({ seed: eventsSeed, path: "/webhooks" });
   await page.getByText("7 Events, newest first").waitFor();
   await page.getByLabel("Filter by category").selectOption("card.created");
   await page.getByText("1 Event, newest first").waitFor();
@@ -103,7 +103,7 @@ test("the Events screen filters Events by category and by object", async () => {
 test("the failures of a subscription lead to its failed Events, and the filter to those of all", async () => {
   const receiver = await startReceiver();
   receiver.status = 500;
-  const { page, api } = await openInspector({ path: "/events?show=subscriptions" });
+  const { page, api } = await openInspector({ path: "/webhooks?show=subscriptions" });
   await api("/event_subscriptions", { url: receiver.url });
   await api("/accounts", { name: "Operating" });
   await page.getByRole("link", { name: "2 failed" }).click();
@@ -122,7 +122,7 @@ test("the subscriptions count the deliveries of all Events, of which there are m
   receiver.status = 503;
   const { page, admin } = await openInspector({
     seed: yearSeed(receiver.url),
-    path: "/events?show=subscriptions",
+    path: "/webhooks?show=subscriptions",
     width: 390,
   });
   await page.getByText("3 subscriptions, newest first").waitFor();
@@ -136,10 +136,10 @@ test("the subscriptions count the deliveries of all Events, of which there are m
   await page.getByText(/of \d+ Events/).waitFor();
 });
 
-test("the Events screen sends missed Events again", async () => {
+test("the screen Webhooks sends missed Events again", async () => {
   const receiver = await startReceiver();
   receiver.status = 503;
-  const { page, api } = await openInspector({ path: "/events" });
+  const { page, api } = await openInspector({ path: "/webhooks" });
   await api("/event_subscriptions", { url: receiver.url });
   await api("/accounts", { name: "Operating" });
   await api("/accounts", { name: "Savings" });
@@ -155,10 +155,10 @@ test("the Events screen sends missed Events again", async () => {
   await page.getByText("Nothing is missing").first().waitFor();
 });
 
-test("the Events screen sends again since the first failed delivery, or since a time in UTC", async () => {
+test("the screen Webhooks sends again since the first failed delivery, or since a time in UTC", async () => {
   const receiver = await startReceiver();
   receiver.status = 503;
-  const { page, api, admin } = await openInspector({ path: "/events" });
+  const { page, api, admin } = await openInspector({ path: "/webhooks" });
   await api("/event_subscriptions", { url: receiver.url });
   await expect.poll(() => page.locator("main tbody").getByText("failed").count()).toBe(1);
   await admin("/clock/advance", { duration: "3d" });
@@ -178,7 +178,7 @@ test("the Events screen sends again since the first failed delivery, or since a 
 });
 
 test("the subscriptions have their status and their failures, and the secret is hidden until the user asks", async () => {
-  const { page } = await openInspector({ seed: eventsSeed, path: "/events?show=subscriptions" });
+  const { page } = await openInspector({ seed: eventsSeed, path: "/webhooks?show=subscriptions" });
   await page.getByText("2 subscriptions, newest first").waitFor();
   expect(await page.locator("main").innerText()).not.toContain("token=private");
   // Beside deliveries that failed, it would read as a success.
@@ -197,7 +197,7 @@ test("the subscriptions have their status and their failures, and the secret is 
 
 test("the report on a receiver that verifies nothing lists the failed checks first, with advice", async () => {
   const receiver = await startReceiver();
-  const { page } = await openInspector({ path: "/events?show=subscriptions" });
+  const { page } = await openInspector({ path: "/webhooks?show=subscriptions" });
   await page.getByText("No URL is subscribed").waitFor();
   await page.getByLabel("URL", { exact: true }).fill("not a URL");
   await page.getByRole("button", { name: "Subscribe", exact: true }).click();
@@ -216,10 +216,10 @@ test("the report on a receiver that verifies nothing lists the failed checks fir
   await expectNoAxeViolations(page);
 });
 
-test("the Events screen works by keyboard", async () => {
-  const { page } = await openInspector({ seed: eventsSeed, path: "/clock" });
+test("the screen Webhooks works by keyboard", async () => {
+  const { page } = await openInspector({ seed: eventsSeed, path: "/accounts" });
   await page.getByText("✓ live").waitFor();
-  await press(page, "g", "e");
+  await press(page, "g", "w");
   await page.getByText("7 Events, newest first").waitFor();
   await press(page, "j", "End", "Enter");
   await page.getByRole("region", { name: "Detail" }).getByText("event_subscription.created").first().waitFor();
@@ -236,8 +236,8 @@ test("the Events screen works by keyboard", async () => {
   await expect.poll(() => focusedText(page)).toBe("Subscribe");
 });
 
-test("axe finds nothing on the Events screen in either colour scheme", async () => {
-  const { page } = await openInspector({ seed: eventsSeed, path: "/events" });
+test("axe finds nothing on the screen Webhooks in either colour scheme", async () => {
+  const { page } = await openInspector({ seed: eventsSeed, path: "/webhooks" });
   await page.getByText("7 Events, newest first").waitFor();
   await expectNoAxeViolations(page);
   await page.getByRole("row", { name: "card.created" }).click();
@@ -250,16 +250,16 @@ test("axe finds nothing on the Events screen in either colour scheme", async () 
   await expectNoAxeViolations(page);
 });
 
-test.each([["light", 1280]] as const)("the Events screen looks as it did, %s at %i px", async (scheme, width) => {
-  const { page } = await openInspector({ seed: eventsSeed, path: "/events", scheme, width });
+test.each([["light", 1280]] as const)("the screen Webhooks looks as it did, %s at %i px", async (scheme, width) => {
+  const { page } = await openInspector({ seed: eventsSeed, path: "/webhooks", scheme, width });
   await page.getByText("7 Events, newest first").waitFor();
   await page.getByText("✓ live").waitFor();
-  await expectScreenshot(page, `events-${scheme}-${width}`);
+  await expectScreenshot(page, `webhooks-${scheme}-${width}`);
 });
 
-test("the Events screen counts the failed deliveries, and the count filters the Events by them", async () => {
+test("the screen Webhooks counts the failed deliveries, and the count filters the Events by them", async () => {
   const receiver = await startReceiver();
-  const { page, api } = await openInspector({ path: "/events" });
+  const { page, api } = await openInspector({ path: "/webhooks" });
   await api("/event_subscriptions", { url: receiver.url });
   await api("/accounts", { name: "Operating" });
   await expect.poll(() => page.locator("main tbody").getByText("delivered").count()).toBe(2);

@@ -37,7 +37,7 @@ export function SubscriptionTable({ subscriptions, counts, hasMore, onMore, onSh
         columns={createColumns(counts)}
         rows={subscriptions}
         keyOf={({ id }) => id}
-        onOpen={({ id }) => goTo("events", id)}
+        onOpen={({ id }) => goTo("webhooks", id)}
         onShow={onShow}
       />
       <More hasMore={hasMore} onMore={onMore} />
@@ -80,7 +80,7 @@ function Deliveries({ counts }: { readonly counts: Counts | undefined }) {
       return (
         <a
           key={state}
-          href={hrefTo("events", null, { delivery, to: counts.subscription })}
+          href={hrefTo("webhooks", null, { delivery, to: counts.subscription })}
           onClick={(event) => event.stopPropagation()}
           title={words}
           aria-label={words}

@@ -18,16 +18,16 @@ interface EventsHeaderProps {
 /** The heading of both views, with links to them. */
 export function EventsHeader({ shown, note, children }: EventsHeaderProps) {
   const links = (
-    <nav class="row views" aria-label="Views of Events">
+    <nav class="row views" aria-label="Views of Webhooks">
       {views.map(({ show, title }) => (
-        <a key={show} href={hrefTo("events", null, { show })} aria-current={show === shown ? "page" : undefined}>
+        <a key={show} href={hrefTo("webhooks", null, { show })} aria-current={show === shown ? "page" : undefined}>
           {title}
         </a>
       ))}
     </nav>
   );
   return (
-    <PageHeader title="Events" views={links} note={note}>
+    <PageHeader title="Webhooks" views={links} note={note}>
       {children}
     </PageHeader>
   );
