@@ -62,7 +62,7 @@ export function adminCommand<Name extends AdminOperationName>(name: Name, option
       return find[field] === undefined ? argument : { ...argument, summary: `${argument.summary} ${FOUND}` };
     }),
     flags: {
-      ...Object.fromEntries(flagFields.map(([field, schema]) => [kebab(field), createFlag(schema)])),
+      ...Object.fromEntries(flagFields.map(([field, schema]) => [kebab(field), createFlag(schema, field)])),
       ...flags,
     },
     async run(call) {
@@ -92,7 +92,7 @@ function createCall<Name extends AdminOperationName>(name: Name) {
 }
 
 function createPositional(name: string, schema: z.ZodType): Positional {
-  const { values, rule } = createFlag(schema);
+  const { values, rule } = createFlag(schema, name);
   return {
     name,
     summary: readSummary(schema),
@@ -102,13 +102,12 @@ function createPositional(name: string, schema: z.ZodType): Positional {
   };
 }
 
-function createFlag(schema: z.ZodType): Flag {
+function createFlag(schema: z.ZodType, name: string): Flag {
   const inner = unwrapped(schema);
   if (inner.type === "boolean") return { type: "boolean", summary: readSummary(schema) };
   return {
     type: "string",
-    ...(inner instanceof z.ZodNumber && { placeholder: "NUMBER" }),
-    ...(inner === pointParam && { placeholder: "POINT" }),
+    placeholder: inner instanceof z.ZodNumber ? "NUMBER" : inner === pointParam ? "POINT" : name.toUpperCase(),
     ...(inner instanceof z.ZodEnum ? { values: inner.options.map(String) } : { rule: createRule(schema) }),
     ...(!isOptional(schema) && { required: true }),
     summary: readSummary(schema),

@@ -5,10 +5,10 @@ import { cli } from "../support/cli.ts";
 test.each([
   { words: ["cl"], completed: ["clock"] },
   { words: ["clock", "ad"], completed: ["advance"] },
-  { words: ["snapshot", ""], completed: ["save", "load", "ls", "rm"] },
+  { words: ["snapshot", ""], completed: ["save", "load", "rm"] },
   { words: ["call", "accounts.c"], completed: ["accounts.create", "accounts.close"] },
   { words: ["trigger", "card_decline.breaches"], completed: ["card_decline.breaches_limit"] },
-  { words: ["export", "--as", ""], completed: ["journal", "seed", "test", "link"] },
+  { words: ["export", "--as", ""], completed: ["journal", "seed", "test"] },
   { words: ["clock", "advance", "31d", "--js"], completed: ["--json"] },
   { words: ["export", "--as", "test", "--no-"], completed: ["--no-redact", "--no-color"] },
   { words: ["completion", "b"], completed: ["bash"] },

@@ -1,17 +1,10 @@
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { BankClient } from "@sandbank/sdk";
-import { createWebhookRouter, createWebhookVerifier } from "@sandbank/sdk/webhooks";
-import { toNodeHandler } from "@sandbank/sdk/webhooks/node";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { pickAddress, serverDirectory, writeServerFile } from "../../src/cli/server/server-file.ts";
-import type { RunningServer } from "../../src/index.ts";
 import { cli } from "../support/cli.ts";
 import { contentOf, startPersisted, temporary } from "../support/persisted.ts";
-import { adminOf } from "../support/servers.ts";
 
 interface Check {
   readonly name: string;
@@ -35,53 +28,14 @@ async function checkOf(name: string, ...flags: readonly string[]) {
   return { code, ...(checks.find((check) => check.name === name) as Check) };
 }
 
-/** A receiver that verifies with a secret, or accepts everything. */
-async function receiver(secret?: string): Promise<string> {
-  const verifier = secret === undefined ? undefined : createWebhookVerifier({ secret });
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    try {
-      verifier?.verify({ body: Buffer.concat(chunks), headers: request.headers });
-      response.end();
-    } catch {
-      response.writeHead(401).end();
-    }
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`;
-}
-
-/** A receiver that retrieves Event Subscriptions from a server, and the environment that finds this server. */
-async function retrieving(server: RunningServer) {
-  const client = new BankClient({ apiKey: server.apiKey, baseUrl: server.url });
-  const router = createWebhookRouter({ client, secret: "secret", onError: () => {} });
-  router.on("event_subscription.created", () => {});
-  const listener = createServer(toNodeHandler(router));
-  await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void listener.close());
-  const env = { XDG_RUNTIME_DIR: temporary() };
-  writeServerFile({ env, err() {} }, { ...pickAddress(server), pid: process.pid });
-  return { url: `http://127.0.0.1:${(listener.address() as AddressInfo).port}/hooks`, env };
-}
-
 describe("sandbank doctor", () => {
-  test("checks the machine, the port, the data, the configuration, the seeds and the receiver, in this order", async () => {
-    const { code, checks } = await doctor("--forward-to", await receiver("secret"), "--secret", "secret");
+  test("checks the machine, the port, the data, the configuration, and the seeds, in this order", async () => {
+    const { code, checks } = await doctor();
     expect(checks.map(({ name, ok }) => [name, ok])).toEqual(
-      [
-        "node",
-        "runtime files",
-        "servers",
-        "port",
-        "lock",
-        "data directory",
-        "configuration",
-        "seeds",
-        "receiver",
-        "signatures",
-      ].map((name) => [name, true]),
+      ["node", "runtime files", "servers", "port", "lock", "data directory", "configuration", "seeds"].map((name) => [
+        name,
+        true,
+      ]),
     );
     expect(code).toBe(0);
   });
@@ -129,29 +83,6 @@ describe("sandbank doctor", () => {
       ok: false,
       detail: `${directory} is in use by the server with process id ${process.pid}; stop that server, or name another directory with --persist DIR.`,
     });
-  });
-
-  test("warns of a server that already runs, and does not fail, if a receiver is checked", async () => {
-    const directory = join(temporary(), "data");
-    const { server } = await startPersisted(directory);
-    const line = ["--persist", directory, "--port", new URL(server.url).port];
-    const outcomes = async (...flags: string[]) => {
-      const { code, out } = await cli(["doctor", ...line, ...flags]);
-      return [code, ...out.split("\n").filter((each) => /^\w+ +(?:port|lock|receiver) /.test(each))];
-    };
-    const port = expect.stringMatching(/^FAILED {2}port +port \d+ is in use by Sandbank /);
-    const lock = expect.stringMatching(/^FAILED {2}lock +.* is in use by the server with process id /);
-    expect(await outcomes()).toEqual([1, port, lock]);
-    const url = await receiver();
-    expect(await outcomes("--forward-to", url)).toEqual([
-      0,
-      expect.stringMatching(/^warn +port +port \d+ is in use by Sandbank /),
-      expect.stringMatching(/^warn +lock +.* is in use by the server with process id /),
-      expect.stringMatching(/^ok +receiver +.* accepts connections$/),
-    ]);
-    // Another program uses the port.
-    const other = ["--port", new URL(url).port];
-    expect((await checkOf("port", ...other, "--forward-to", url)).code).toBe(1);
   });
 
   test("warns of one's own server at the port, and does not fail", async () => {
@@ -217,57 +148,5 @@ describe("sandbank doctor", () => {
       ["servers", true],
       ["configuration", false],
     ]);
-  });
-
-  test("finds a receiver that is not there, one that is far away, and one that accepts forgeries", async () => {
-    const closed = await checkOf("receiver", "--forward-to", "http://127.0.0.1:9/hooks");
-    expect(closed).toMatchObject({ code: 1, ok: false, detail: expect.stringContaining("ECONNREFUSED") });
-    const far = await checkOf("receiver", "--forward-to", "https://bank.test/hooks");
-    expect(far).toMatchObject({ code: 1, ok: false, detail: expect.stringContaining("Pass --deliver-to bank.test") });
-    const url = await receiver();
-    const careless = await checkOf("signatures", "--forward-to", url, "--secret", "secret");
-    expect(careless).toMatchObject({ code: 1, ok: false });
-    expect(await checkOf("signatures", "--forward-to", url)).toMatchObject({
-      code: 0,
-      detail: "not checked: pass the --secret of the receiver",
-    });
-  });
-
-  test("sends a receiver that retrieves the object an Event about an Event Subscription of the server that runs, and leaves no call of its own in the bank's trace", async () => {
-    const { server } = await startPersisted(join(temporary(), "data"));
-    const { url, env } = await retrieving(server);
-    const params = { url: "http://127.0.0.1:9/hooks" };
-    const { id } = await adminOf(server).call("call", { operation: "eventSubscriptions.create", params });
-    const { out, err } = await cli(["doctor", "--port", "0", "--forward-to", url, "--secret", "secret"], { env });
-    expect(out).toMatch(/^ok +signatures +The receiver passed (\d+) of \1 checks\.$/m);
-    const { steps } = await adminOf(server).call("trace");
-    const paths = new Set(steps.map((step) => ("path" in step ? step.path : undefined)));
-    expect(paths).toEqual(new Set(["/event_subscriptions", `/event_subscriptions/${id}`]));
-    expect(out).not.toContain(server.apiKey);
-    expect(err).toBe("The receiver handles the valid webhooks of this check as real ones: let it use a test database.");
-  });
-
-  test("advises to start a server if none runs and the receiver retrieves the object", async () => {
-    const { server } = await startPersisted(join(temporary(), "data"));
-    const { url } = await retrieving(server);
-    const { code, detail } = await checkOf("signatures", "--forward-to", url, "--secret", "secret");
-    expect(code).toBe(1);
-    expect(detail).toMatch(
-      /\nThe webhooks name an Event Subscription that does not exist\. .*`sandbank verify-receiver`\.$/,
-    );
-    expect(detail).not.toContain("`event`");
-  });
-
-  test("does not advise to start a server if the receiver only accepts forgeries", async () => {
-    const { detail } = await checkOf("signatures", "--forward-to", await receiver(), "--secret", "secret");
-    expect(detail).not.toContain("does not exist");
-  });
-
-  test("refuses a secret without a receiver", async () => {
-    expect(await cli(["doctor", "--secret", "a"])).toEqual({
-      code: 2,
-      out: "",
-      err: "--secret is of a receiver. Add --forward-to.",
-    });
   });
 });

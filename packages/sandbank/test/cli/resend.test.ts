@@ -178,7 +178,7 @@ describe.each([["resend"], ["replay-missing"]])("sandbank %s", (words) => {
 
   test("prints when an attempt is sent that a delivery fault delays, and does not wait for it", async () => {
     const event = await eventFor(`${url}/204`);
-    await run("delivery-faults", "--delayed", "1");
+    await run("faults", "arm", "delayed");
     const { code, out, err } = await send(event, "--timeout", "1h");
     expect({ code, err }).toEqual({ code: 0, err: "" });
     expect(out).toMatch(/^Thu 1 Jan 2026, UTC\n {2}00:\d\d:\d\d {2}planned {2}account\.created {2}/);

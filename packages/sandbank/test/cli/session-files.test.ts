@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createBank, manualClock, replay } from "@sandbank/engine";
-import { unpackSession } from "@sandbank/view/session/pack";
 import { findFailure } from "@sandbank/view/session/run-test";
 import { sessionFile } from "@sandbank/view/session/session-file";
 import { expect, test } from "vitest";
@@ -62,13 +61,6 @@ test("`sandbank export FILE` writes the journal, a part of it, and a seed", asyn
   expect(steps[1]).toMatchObject({ call: "accounts.create", params: { name: "</script> $&" } });
 });
 
-test("`sandbank export FILE --as link` makes a link for the server of --url, which need not run", async () => {
-  const { code, out } = await run("export session.html --as link --url http://localhost:1");
-  expect([code, out]).toEqual([0, expect.stringMatching(/^http:\/\/localhost:1\/_sandbank\/#\/\?s=[\w-]+$/)]);
-  const { bank, journal, steps } = await unpackSession(out.split("?s=")[1] as string);
-  expect([bank, journal.entries.length, steps]).toEqual(["worker-1", 5, []]);
-});
-
 test("`sandbank replay` reads the page of a session as it reads its journal", async () => {
   const replayed = await run("replay journal.json");
   expect(replayed.out).toMatch(/^5 entries replayed/);
@@ -103,7 +95,6 @@ test.each([
     2,
     /^--url is for the bank of a running server.* Leave out --url\.$/,
   ],
-  ["export session.html --as link", 4, /^No server runs\. Start one with `sandbank start`, or pass --url\.$/],
   ["export session.html --to 7", 2, /^The log ends at step 6, and 7 is more\./],
   ["export session.html session.json", 2, /takes no argument "session\.json"/],
 ])("`sandbank %s` exits with %i and says what to do", async (line, code, err) => {

@@ -16,7 +16,8 @@ const faultKinds = [
 
 const chance = z.coerce.number().min(0).max(1).optional().describe("A probability from 0 to 1.");
 
-const deliveryFaults = {
+/** How often deliveries of webhooks go wrong, by kind. */
+export const deliveryFaults = {
   duplicated: chance,
   reordered: chance,
   delayed: chance,
@@ -80,9 +81,6 @@ export const faultOperations = {
     summary: "Sets how often deliveries of webhooks go wrong; without parameters none does.",
     params: z.strictObject(deliveryFaults),
     result: z.strictObject({ delivery_faults: object.describe("Those that are set now.") }),
-    command: {
-      words: "delivery-faults",
-      examples: ["delivery-faults --duplicated 0.3", "delivery-faults off"],
-    },
+    command: { words: "faults arm", examples: ["faults arm duplicated --chance 0.3", "faults clear duplicated"] },
   }),
 };

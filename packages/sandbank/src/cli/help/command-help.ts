@@ -1,4 +1,5 @@
 import type { Help } from "commander";
+import { startFlags } from "../../config/start-flags.ts";
 import type { Flag } from "../../flags/flag.ts";
 import type { Command, Page, Positional } from "../command.ts";
 import { listCommonFlags } from "../common-flags.ts";
@@ -14,12 +15,16 @@ export function commandHelp(commands: readonly Command[], command: Command, page
     commandUsage: () => ["sandbank", words, ...printShape(positional)].join(" "),
     argumentTerm: (argument) => argument.name().toUpperCase(),
     argumentDescription: (argument) => argumentText(positional.find(({ name }) => name === argument.name())),
+    visibleOptions: ({ options }) =>
+      options.filter((option) => !isOfStart(words, readFlag(option.long as string, flags))),
     optionTerm: (option) => flagTerm(option.long as string, flags),
     optionDescription: (option) => flagText(readFlag(option.long as string, flags)),
   });
   const common = listCommonFlags(command).map((name) => `--${name}`);
+  const hasHidden = Object.values(flags).some((flag) => isOfStart(words, flag));
   return [
     text,
+    ...(hasHidden ? ["And the flags of `sandbank start`: see `sandbank start --help`.", ""] : []),
     page.paint("bold", "Examples:"),
     ...examples.map((example) => wrapCommand(`  sandbank ${example}`, columns)),
     "",
@@ -27,24 +32,19 @@ export function commandHelp(commands: readonly Command[], command: Command, page
   ].join("\n");
 }
 
-/** Returns the help of a word that leads to several commands, such as `snapshot`. */
-export function wordHelp(commands: readonly Command[], words: string, page: Page): string {
-  const text = programHelp(commands, words, page, { commandUsage: () => `sandbank ${words} COMMAND` });
-  return [text, `\`sandbank ${words} COMMAND --help\` explains a command.`].join("\n");
+/** Returns whether a flag is of `start`, whose help explains the flags that other commands have, too. */
+function isOfStart(words: string, flag: Flag): boolean {
+  return words !== "start" && Object.values<Flag>(startFlags).includes(flag);
 }
 
 function programHelp(commands: readonly Command[], words: string, page: Page, texts: Partial<Help>): string {
-  const program = subprogram(
-    createProgram(withFirstWord(commands, words.split(" ")), { onCommand() {}, onWord() {} }),
-    words,
-  );
+  const program = subprogram(createProgram(withFirstWord(commands, words.split(" ")), { onCommand() {} }), words);
   return layOut(program, page, {
     subcommandTerm: (below) => `${words} ${below.name()}`,
     ...texts,
   });
 }
 
-/** Breaks an example as a shell allows it. */
 /** Returns the usage of the arguments and flags of a command. */
 function printShape(positional: readonly Positional[]): string[] {
   const shown = ({ name, optional, rest }: Positional) => {

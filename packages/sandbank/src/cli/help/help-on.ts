@@ -1,7 +1,7 @@
 import { UsageError } from "../../errors/usage-error.ts";
 import type { CommandGroup, Page } from "../command.ts";
 import { unknownCommand } from "../parse/usage-problems.ts";
-import { commandHelp, wordHelp } from "./command-help.ts";
+import { commandHelp } from "./command-help.ts";
 import { flagsHelp } from "./flags-help.ts";
 import { allCommandsHelp, overview } from "./overview.ts";
 
@@ -11,7 +11,7 @@ interface HelpPage extends Page {
 }
 
 /**
- * Returns the help on some words: a command and its argument, the first word of some commands, `all`, `flags`, or none.
+ * Returns the help on some words: a command and its argument, `all`, `flags`, or none.
  * Throws a `UsageError` for other words.
  */
 export function helpOn(groups: readonly CommandGroup[], words: readonly string[], page: HelpPage): string {
@@ -25,12 +25,7 @@ export function helpOn(groups: readonly CommandGroup[], words: readonly string[]
     return commands.filter((command) => command.words === start);
   });
   const command = found.at(-1);
-  if (command === undefined) {
-    if (words.length === 1 && commands.some((each) => each.words.startsWith(`${first} `))) {
-      return wordHelp(commands, first, page);
-    }
-    throw unknownCommand(words, commands, commands.some((each) => each.words.startsWith(`${first} `)) ? 1 : 0);
-  }
+  if (command === undefined) throw unknownCommand(words, commands);
   const [argument, surplus] = words.slice(command.words.split(" ").length);
   const isRight = surplus === undefined || !page.isExact;
   if (argument !== undefined && command.argumentHelp !== undefined && isRight) {

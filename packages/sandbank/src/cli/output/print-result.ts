@@ -28,3 +28,12 @@ export function printJson(io: CommandIo, result: object): void {
 function jsonText({ isTerminal }: CommandIo, result: object): string {
   return JSON.stringify({ schema: 1, ...result }, null, isTerminal ? 2 : undefined);
 }
+
+/** Prints an object of the API as JSON, with its keys and its empty members apart from the rest if there are colors. */
+export function printObject({ out, isTerminal, paint }: CommandIo, object: object): void {
+  const text = JSON.stringify(object, null, isTerminal ? 2 : undefined);
+  const pieces = /("(?:[^"\\]|\\.)*")(:?)|\bnull\b/g;
+  out(
+    text.replace(pieces, (piece, quoted, colon) => (quoted && !colon ? piece : paint(quoted ? "cyan" : "dim", piece))),
+  );
+}

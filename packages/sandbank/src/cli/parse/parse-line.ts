@@ -16,14 +16,14 @@ export interface ParsedLine {
 
 /** A command line that asks for help. */
 export interface HelpRequest {
-  /** The words that it is about: a command and its argument, the first word of some commands, or none. */
+  /** The words that it is about: a command and its argument, or none. */
   readonly help: readonly string[];
   readonly flags: Flags;
 }
 
 /** Finds the command of a command line, and checks its flags and arguments. Throws a `UsageError`. */
 export function parseLine(commands: readonly Command[], input: readonly string[]): ParsedLine | HelpRequest {
-  let found: ParsedLine | HelpRequest | undefined;
+  let found: ParsedLine | undefined;
   const root = createProgram(withFirstWord(commands, [...input, "start"]), {
     known: commands,
     onCommand(command, program) {
@@ -37,9 +37,6 @@ export function parseLine(commands: readonly Command[], input: readonly string[]
         flags: { ...common, ...givenFlags(program, command.flags ?? {}) },
       };
     },
-    onWord(words) {
-      found = { help: words, flags: givenFlags(root, commonFlags) };
-    },
   });
   try {
     root.parse(input, { from: "user" });
@@ -48,7 +45,7 @@ export function parseLine(commands: readonly Command[], input: readonly string[]
     if (givenFlags(root, commonFlags)["help"] !== true) throw error;
   }
   const flags = givenFlags(root, commonFlags);
-  return flags["help"] === true ? { help: listWords(root), flags } : (found as ParsedLine | HelpRequest);
+  return flags["help"] === true ? { help: listWords(root), flags } : (found as ParsedLine);
 }
 
 /** Returns the words before the first flag that not all commands have. Flags alone are those of `start`. */

@@ -21,35 +21,29 @@ interface ProgramOptions {
   /** The commands that messages suggest. Default: those of the parser. */
   readonly known?: readonly Command[];
   readonly onCommand: (command: Command, program: Program) => void;
-  /** The words lead to several commands, as `snapshot` does, and are none themselves. */
-  readonly onWord: (words: readonly string[]) => void;
 }
 
 /** Makes the parser of commands. It throws a `UsageError` for a command line that is wrong, and prints nothing. */
-export function createProgram(
-  commands: readonly Command[],
-  { known = commands, onCommand, onWord }: ProgramOptions,
-): Program {
+export function createProgram(commands: readonly Command[], { known = commands, onCommand }: ProgramOptions): Program {
   const root = new Program("sandbank").helpCommand(false).helpOption(false).showSuggestionAfterError(false);
   root.configureOutput({ writeErr() {} });
   addFlags(root, commonFlags);
-  translateErrors({ root, program: root, known, words: 0 });
+  translateErrors({ root, program: root, known });
   for (const { words } of commands) {
-    words.split(" ").reduce((parent, word, index, all) => {
+    words.split(" ").reduce((parent, word) => {
       const found = parent.commands.find((each) => each.name() === word);
       if (found !== undefined) return found;
-      const path = all.slice(0, index + 1);
       const below = parent
         .command(word, { isDefault: word === "start" })
         .helpOption(false)
         .allowExcessArguments(false);
-      translateErrors({ root, program: below, known, words: path.length });
-      return below.action(() => onWord(path));
+      translateErrors({ root, program: below, known });
+      return below;
     }, root);
   }
   for (const command of commands) {
     const program = fill(root, command).action(() => onCommand(command, program));
-    translateErrors({ root, program, known, words: command.words.split(" ").length, command });
+    translateErrors({ root, program, known, command });
   }
   return root;
 }
@@ -137,9 +131,7 @@ interface Place {
   readonly program: Program;
   /** The commands that messages suggest. */
   readonly known: readonly Command[];
-  /** How many words of the command line lead here. */
-  readonly words: number;
-  /** Undefined if these words are no command themselves. */
+  /** Undefined for the program itself. */
   readonly command?: Command;
 }
 
@@ -183,8 +175,8 @@ function isByDefault({ root, command }: Place): boolean {
   return command?.words === "start" && !first.startsWith("-") && first !== "start";
 }
 
-function noCommand({ root, known, words, command }: Place): UsageError {
-  return unknownCommand(root.args, known, command === undefined ? words : 0);
+function noCommand({ root, known }: Place): UsageError {
+  return unknownCommand(root.args, known);
 }
 
 /** Returns the flag that the parser quotes as `--url <URL>`. */

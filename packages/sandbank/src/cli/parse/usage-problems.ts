@@ -6,6 +6,15 @@ import type { Command } from "../command.ts";
 import { commonFlags, whyNoFlag } from "../common-flags.ts";
 import { lowerFirst } from "./lower-first.ts";
 
+/** What to use in place of commands and flags of earlier versions. */
+const successors: Readonly<Record<string, string>> = {
+  "delivery-faults": "Use `sandbank faults arm duplicated --chance 0.3`, and `sandbank faults clear`.",
+  "doctor --forward-to":
+    "Subscribe the URL, for example with `sandbank listen --forward-to URL`, and use `sandbank verify-receiver URL`.",
+  "doctor --secret": "`sandbank verify-receiver URL` knows the secret of the Event Subscription.",
+  "snapshot ls": "Use `sandbank snapshot`.",
+};
+
 /** Throws the `UsageError` of a text that a flag or an argument does not accept. `label`: `--last`, or `DURATION`. */
 export function requireValue(label: string, text: string, accepted: Value): void {
   const wanted = wantedFor(text, accepted);
@@ -14,7 +23,7 @@ export function requireValue(label: string, text: string, accepted: Value): void
 
 /** Returns what to write instead of a text, in a sentence; undefined if it is right. */
 function wantedFor(text: string, { values, rule }: Value): string | undefined {
-  return values?.includes(text) === false ? `It can be ${listed(values, "or")}.` : rule?.(text);
+  return rule?.(text) ?? (values?.includes(text) === false ? `It can be ${listed(values, "or")}.` : undefined);
 }
 
 /** An argument or a flag that a command needs. `label`: `--since`, or `DURATION`. */
@@ -35,6 +44,8 @@ export function unknownFlag(command: Command, text: string): UsageError {
   if (/^-\d/.test(flag)) return new UsageError(`${JSON.stringify(text)} must not be negative. ${help}`);
   const own: Command["flags"] = { ...command.flags, ...commonFlags };
   if (Object.hasOwn(own, name)) return new UsageError(`${flag} has no value. ${help}`);
+  const successor = successors[`${command.words} ${flag}`];
+  if (successor !== undefined) return new UsageError(`There is no flag ${flag} any more. ${successor}`);
   const nearest = didYouMean(name, Object.keys(own), "--");
   return new UsageError(`\`sandbank ${command.words}\` has no flag ${flag}. ${nearest}${help}`);
 }
@@ -67,33 +78,24 @@ export function givenTwice(flag: string): UsageError {
 
 /** An argument more than the command takes. */
 export function surplus({ words }: Command, argument: string, commands: readonly Command[]): UsageError {
+  const successor = successors[`${words} ${argument}`];
+  if (successor !== undefined)
+    return new UsageError(`There is no command "${words} ${argument}" any more. ${successor}`);
   const below = commands.filter((each) => each.words.startsWith(`${words} `));
   const names = below.map((each) => `\`sandbank ${each.words}\``);
   const also = below.length === 0 ? seeHelp(words) : `There are also ${listed(names, "and")}.`;
   return new UsageError(`\`sandbank ${words}\` takes no argument ${JSON.stringify(argument)}. ${also}`);
 }
 
-/** Words that no command begins with. `known`: how many of them commands begin with. */
-export function unknownCommand(words: readonly string[], commands: readonly Command[], known = 0): UsageError {
+/** Words that no command begins with. */
+export function unknownCommand([first = "", second = ""]: readonly string[], commands: readonly Command[]): UsageError {
+  const successor = successors[first];
+  if (successor !== undefined) return new UsageError(`There is no command "${first}" any more. ${successor}`);
   const names = commands.map((each) => each.words);
-  const [first = ""] = words;
   // `advance` is meant as `clock advance`.
-  const near = names.find((name) => name.endsWith(` ${first}`)) ?? nearestCommand(words, names, known);
+  const near = names.find((name) => name.endsWith(` ${first}`)) ?? findNearest(`${first} ${second}`.trim(), names);
   const hint = near === undefined ? "" : `Did you mean \`sandbank ${near}\`? `;
-  const shown = JSON.stringify(words.slice(0, known + 1).join(" "));
-  const help = known === 0 ? "See `sandbank --help`." : `See \`sandbank ${words.slice(0, known).join(" ")}\`.`;
-  return new UsageError(`There is no command ${shown}. ${hint}${help}`);
-}
-
-/** Returns the command that words are a misspelling of. Words that are right count for nothing. */
-function nearestCommand(words: readonly string[], names: readonly string[], known: number): string | undefined {
-  const right = words
-    .slice(0, known)
-    .map((word) => `${word} `)
-    .join("");
-  const rests = names.filter((name) => name.startsWith(right)).map((name) => name.slice(right.length));
-  const near = findNearest(words.slice(known, 2).join(" "), rests);
-  return near === undefined ? undefined : right + near;
+  return new UsageError(`There is no command ${JSON.stringify(first)}. ${hint}See \`sandbank --help\`.`);
 }
 
 function seeHelp(words: string): string {

@@ -37,7 +37,5 @@ async function findSnapshot(name: string, admin: AdminClient): Promise<string> {
   const { data } = await admin.call("snapshot.list");
   const at = data.find((snapshot) => snapshot.name === name)?.at;
   if (at !== undefined && at !== null) return at;
-  throw new UsageError(
-    `--since is snapshot:${name}, and there is no such snapshot. \`sandbank snapshot ls\` lists them.`,
-  );
+  throw new UsageError(`--since is snapshot:${name}, and there is no such snapshot. \`sandbank snapshot\` lists them.`);
 }

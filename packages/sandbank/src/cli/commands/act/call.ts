@@ -4,7 +4,7 @@ import { UsageError } from "../../../errors/usage-error.ts";
 import { readFileText } from "../../../flags/read-file.ts";
 import { type CommandCall, type CommandIo, defineCommand } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
-import { printJson } from "../../output/print-result.ts";
+import { printJson, printObject } from "../../output/print-result.ts";
 import { requireObjectId } from "../../server/require-object-id.ts";
 import { nameOrList, namesWith } from "./name-or-list.ts";
 import { printOperationHelp } from "./operation-help.ts";
@@ -74,7 +74,7 @@ export const callCommand = defineCommand({
       ...(idempotencyKey !== undefined && { idempotencyKey }),
       ...(flags.network === true && { network: true }),
     });
-    io.out(JSON.stringify(result, null, io.isTerminal ? 2 : undefined));
+    printObject(io, result);
     return exitCodes.done;
   },
 });

@@ -20,9 +20,10 @@ export const banksGroup: CommandGroup = {
     }),
     adminCommand("banks.remove", { short: "Remove a bank", print: () => "The bank is removed." }),
     adminCommand("reset", {
-      short: "Return the bank to the state after the seed",
+      short: "Set the bank back to the state after the seed",
       print: (_, { width }) => wrap(RESET, width),
     }),
+    adminCommand("snapshot.list", { short: "List the snapshots of the bank", print: snapshotLines }),
     adminCommand("snapshot.save", {
       short: "Keep the state of the bank under a name",
       print: ({ name, at, isReplaced }, { width }) =>
@@ -32,11 +33,10 @@ export const banksGroup: CommandGroup = {
         ),
     }),
     adminCommand("snapshot.load", {
-      short: "Return the bank to a snapshot",
+      short: "Set the bank back to a snapshot",
       print: ({ name, at }, { width }) =>
         wrap(`The bank is in the state of ${name}, at ${instantText(at)}. ${LOADED}`, width),
     }),
-    adminCommand("snapshot.list", { short: "List the snapshots of the bank", print: snapshotLines }),
     adminCommand("snapshot.remove", { short: "Remove a snapshot", print: () => "The snapshot is removed." }),
   ],
 };

@@ -19,7 +19,7 @@ export const lookGroup: CommandGroup = {
     adminCommand("limit_use", {
       short: "Say how much of a Limit is used",
       find: { id: ["limit", "account", "account_number", "card"] },
-      listIds: ({ data }) => data.map(({ limitId }) => limitId),
+      listIds: ({ data }) => data.flatMap(({ limitId, debits }) => [limitId, ...debits.map(({ id }) => id)]),
       print: limitLines,
     }),
     adminCommand("diff", {

@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import type { Journal, TraceStep } from "@sandbank/engine";
 import { MOST_STEPS } from "@sandbank/view/reads/read-defaults";
-import { packSession } from "@sandbank/view/session/pack";
 import { type SessionFile, sessionFile } from "@sandbank/view/session/session-file";
 import * as z from "zod";
 import { UsageError } from "../../../errors/usage-error.ts";
@@ -10,15 +9,14 @@ import { type CommandCall, defineCommand } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import { outputFile, writeOutput } from "../../output/output-file.ts";
 import { printJson } from "../../output/print-result.ts";
-import { inspectorUrl } from "../../server/inspector-url.ts";
 import { refuseServerFlags } from "../../server/refuse-server-flags.ts";
 import { bankOfFile, readSessionFile } from "./read-session-file.ts";
 import { requireWhole } from "./require-whole.ts";
 
 export const exportCommand = defineCommand({
   words: "export",
-  short: "Write the session as journal, seed, test or link",
-  summary: "Writes the session of the bank, or of a file without a server, as a journal, a seed, a test or a link.",
+  short: "Write the session as journal, seed or test",
+  summary: "Writes the session of the bank, or of a file without a server, as a journal, a seed or a test.",
   positional: [
     {
       name: "file",
@@ -29,9 +27,11 @@ export const exportCommand = defineCommand({
   flags: {
     as: {
       type: "string",
-      values: ["journal", "seed", "test", "link"],
+      values: ["journal", "seed", "test"],
+      rule: (text) =>
+        text === "link" ? "A link has no session any more: send the file, for `sandbank open`." : undefined,
       summary:
-        "A journal for `sandbank replay` and `sandbank open`, a seed for `sandbank start --seed`, a Vitest file of the latest decline or refused call, or a link to the inspector that contains the session.",
+        "A journal for `sandbank replay` and `sandbank open`, a seed for `sandbank start --seed`, or a Vitest file of the latest decline or refused call.",
       default: "journal",
     },
     from: { ...pointFlag("Leave out what was until this point"), default: "0" },
@@ -52,14 +52,12 @@ export const exportCommand = defineCommand({
     "export --to 12",
     "export --as test --out decline.test.js",
     "export session.html --as test --out decline.test.js",
-    "export --as link",
   ],
   json: z.union([
-    z.strictObject({ file: z.string(), as: z.enum(["journal", "seed", "test", "link"]) }).describe("With --out."),
+    z.strictObject({ file: z.string(), as: z.enum(["journal", "seed", "test"]) }).describe("With --out."),
     z.strictObject({ journal: z.looseObject({}) }),
     z.strictObject({ seed: z.looseObject({}) }),
     z.strictObject({ test: z.string().describe("The text of the file.") }),
-    z.strictObject({ link: z.string() }),
   ]),
   async run(call) {
     const { flags, io } = call;
@@ -67,24 +65,21 @@ export const exportCommand = defineCommand({
     const isRedacted = flags["no-redact"] !== true;
     const file = flags.out === undefined ? undefined : outputFile("--out", flags.out, io.directory);
     const { from = "0", to } = flags;
-    if (from !== "0" && (as === "journal" || as === "link")) {
-      throw new UsageError(`--from is for --as seed and --as test: a ${as} begins with the bank. Use --to.`);
+    if (from !== "0" && as === "journal") {
+      throw new UsageError(`--from is for --as seed and --as test: a journal begins with the bank. Use --to.`);
     }
     const read = call.args["file"] === undefined ? sessionOfBank : sessionOfFile;
     const part = await read(call, as, to);
     const first = from === "0" ? 0 : (await read(call, "journal", from)).journal.entries.length;
     const { redactSession } = await import("@sandbank/view/session/redact-session");
     const session = isRedacted ? redactSession(part) : part;
-    const text =
-      as === "seed" || as === "test"
-        ? await exported(call, { as, session, first })
-        : await sessionText(call, { as, session });
+    const text = as === "journal" ? JSON.stringify(session.journal) : await exported(call, { as, session, first });
     if (file !== undefined) {
       writeOutput(file, text);
       if (io.isJson) printJson(io, { file, as });
       else if (!io.isQuiet) io.err(`Written to ${file}.`);
     } else if (io.isJson) {
-      printJson(io, { [as]: as === "test" || as === "link" ? text : JSON.parse(text) });
+      printJson(io, { [as]: as === "test" ? text : JSON.parse(text) });
     } else {
       io.out(text);
     }
@@ -92,7 +87,7 @@ export const exportCommand = defineCommand({
   },
 });
 
-type Form = "journal" | "seed" | "test" | "link";
+type Form = "journal" | "seed" | "test";
 
 /** Reads the session of a bank of the running server. Refused calls are read for a test only. */
 async function sessionOfBank({ client }: CommandCall, as: Form, to: string | undefined): Promise<SessionFile> {
@@ -111,36 +106,15 @@ async function stepsUntil(steps: readonly TraceStep[], { entries }: Journal): Pr
 }
 
 /** Reads a session from a file. Rejects with a `UsageError`. */
-async function sessionOfFile(call: CommandCall, as: Form, to: string | undefined): Promise<SessionFile> {
+async function sessionOfFile(call: CommandCall, _as: Form, to: string | undefined): Promise<SessionFile> {
   const { args, io } = call;
-  // A link starts with the URL of a server, so `--url` is allowed for it.
-  refuseServerFlags(call, as === "link" ? ["bank"] : undefined);
+  refuseServerFlags(call);
   const path = resolve(io.directory, args["file"] as string);
   const session = await readSessionFile(path);
   await requireWhole(session.journal, path);
   if (to === undefined) return session;
   const journal = (await bankOfFile(session, to)).journal();
   return { ...session, journal, steps: await stepsUntil(session.steps, journal) };
-}
-
-interface SessionExport {
-  readonly as: "journal" | "link";
-  readonly session: SessionFile;
-}
-
-/** Some programs truncate URLs that are longer. */
-const LONG_LINK = 8_000;
-
-async function sessionText({ io, client }: CommandCall, { as, session }: SessionExport): Promise<string> {
-  const { bank, journal } = session;
-  if (as === "journal") return JSON.stringify(journal);
-  const { url } = await client();
-  // Leaves out reads and refused calls to keep the link short. The page has them.
-  const link = `${inspectorUrl(url)}#/?s=${await packSession(sessionFile(bank, journal))}`;
-  if (link.length > LONG_LINK && !io.isQuiet) {
-    io.err(`The link has ${link.length} characters, and some programs cut off such a link. A journal has no limit.`);
-  }
-  return link;
 }
 
 interface StepsExport {

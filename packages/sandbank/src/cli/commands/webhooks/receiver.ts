@@ -25,7 +25,7 @@ export async function isReachable(url: string, signal: AbortSignal): Promise<boo
 }
 
 /** Returns why a receiver accepts no connection; undefined if it does. */
-export function connectionProblem(url: string): Promise<string | undefined> {
+function connectionProblem(url: string): Promise<string | undefined> {
   const { protocol, hostname, port } = new URL(url);
   const socket = connect(Number(port || (protocol === "https:" ? 443 : 80)), hostname.replace(/^\[|\]$/g, ""));
   return new Promise((resolve) => {

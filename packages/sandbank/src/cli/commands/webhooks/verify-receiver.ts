@@ -10,7 +10,7 @@ import { HANDLED_AS_REAL } from "./receiver.ts";
 export const verifyReceiverCommand: Command = {
   words: "verify-receiver",
   short: "Check how a receiver handles forged webhooks",
-  summary: `Sends correct and forged deliveries to the URL of an Event Subscription, and reports which of them its receiver handles correctly. ${HANDLED_AS_REAL} They say that the Event Subscription was created; if it selects one category, they repeat the latest Event of that category. Exit code 1 if it fails a check, or if nothing listens there. \`sandbank doctor --forward-to URL --secret SECRET\` checks a receiver without an Event Subscription.`,
+  summary: `Sends correct and forged deliveries to the URL of an Event Subscription, and reports which of them its receiver handles correctly. ${HANDLED_AS_REAL} They say that the Event Subscription was created; if it selects one category, they repeat the latest Event of that category. Exit code 1 if it fails a check, or if nothing listens there.`,
   positional: [{ name: "subscription", summary: `The id of an Event Subscription. ${FOUND}` }],
   examples: ["verify-receiver event_subscription_1a2b", "verify-receiver http://localhost:3000/hooks"],
   json: webhookOperations.verify_receiver.result,
