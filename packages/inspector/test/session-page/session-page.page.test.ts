@@ -185,7 +185,7 @@ test("the dialog Share of a session page writes a test of the latest call that w
   await page.getByText("The test has 1 of 5 calls. It was not run").waitFor();
   const { out } = await cli(["export", file, "--as", "test"], { directory });
   expect((await page.getByRole("textbox", { name: "session.test.js" }).inputValue()).trimEnd()).toBe(out);
-  await page.getByLabel("Journal, session or its page").setInputFiles(file);
+  await page.getByLabel("Session, journal or page").setInputFiles(file);
   await page.getByText("Step 5 of 5:").waitFor();
   expect(problems).toEqual([]);
 });
