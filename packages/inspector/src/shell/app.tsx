@@ -70,7 +70,7 @@ function UnknownScreen({ name }: { readonly name: string }) {
   return (
     <main class="stack">
       <Empty>
-        <p>The inspector has no screen {JSON.stringify(name)}.</p>
+        <h1>The inspector has no screen {JSON.stringify(name)}.</h1>
         <a href={hrefTo("")}>Open the first screen</a>
       </Empty>
     </main>

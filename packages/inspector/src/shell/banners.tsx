@@ -1,6 +1,7 @@
 import { formatTime, instantText } from "@sandbank/view/words/instants";
 import { instant, isTravelling, setParams } from "../router/router.ts";
 import { loadScrubber } from "../screens/contents.ts";
+import { stepAt } from "../store/bank-time.ts";
 import { replayedSession } from "../store/replay-state.ts";
 import { connection, isSession, restarted, session, source, token } from "../store/store.ts";
 import { useRead } from "../store/use-read.ts";
@@ -94,11 +95,12 @@ function InSession() {
   const current = replayedSession.value;
   if (!isSession.value || isTravelling.value || current === undefined) return null;
   const { bank, length, failure } = current.overview;
+  const steps = stepAt(current.overview, length);
   return (
     <Banner isQuiet>
       {failure === null ? (
         <>
-          You look at a session: the bank {bank} after {formatCount(length, "entry", "entries")}. Nothing can be changed
+          You look at a session: the bank {bank} after {formatCount(steps, "step")}. Nothing can be changed
           in it.
         </>
       ) : (

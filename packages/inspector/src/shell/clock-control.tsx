@@ -37,7 +37,10 @@ function ClockState({ now, rate, next }: AdminResult<"clock.get">) {
         <strong>
           <Instant at={shown} />
         </strong>{" "}
-        <span class="wide muted">UTC, {rate === 0 ? "frozen" : rate === 1 ? "ticking" : `${rate} times as fast`}</span>{" "}
+        <span class="wide muted">
+          <span class="utc">UTC, </span>
+          {rate === 0 ? "frozen" : rate === 1 ? "ticking" : `${rate} times as fast`}
+        </span>{" "}
         <span aria-hidden="true">▾</span>
       </button>
       <button

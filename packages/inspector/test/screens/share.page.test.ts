@@ -73,7 +73,7 @@ test("the dialog Share opens a saved session, and says why another file is none"
   await page.getByText("The end of the session").waitFor();
   await page.getByText("Step 7 of 7").waitFor();
   await page.getByRole("button", { name: "Close time travel" }).click();
-  await page.getByText("You look at a session: the bank default after 7 entries.").waitFor();
+  await page.getByText("You look at a session: the bank default after 7 steps.").waitFor();
 });
 
 test("Back to the server closes a session, and the page shows the bank again", async () => {

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { expectNoAxeViolations } from "../support/axe.ts";
 import { bankSeed } from "../support/bank-seed.ts";
 import { openInspector } from "../support/inspector.ts";
-import { press } from "../support/keys.ts";
+import { focusedText, press } from "../support/keys.ts";
 
 const built = fileURLToPath(new URL("../../../sandbank/dist/inspector/", import.meta.url));
 
@@ -32,13 +32,13 @@ test("the header shows the clock, and freezes and moves it", async () => {
   await clock.getByText("Thu 1 Jan 2026, 06:00:00").waitFor();
   await clock.getByRole("button", { name: "+1 d" }).click();
   await clock.getByText("Fri 2 Jan 2026, 06:00:00").waitFor();
-  await clock.getByRole("button", { name: "Next in 5 d 18 h: hold expires" }).click();
+  await clock.getByRole("button", { name: "in 5 d 18 h: hold expires" }).click();
   await clock.getByText("Thu 8 Jan 2026, 00:00:00").waitFor();
-  await clock.getByRole("button", { name: "UTC, frozen" }).click();
+  await clock.getByRole("button", { name: "frozen" }).click();
   await page.getByRole("dialog", { name: "Clock" }).getByRole("button", { name: "Resume" }).click();
-  await clock.getByText("UTC, ticking").waitFor();
+  await clock.getByText("ticking").waitFor();
   await page.getByRole("button", { name: "Freeze" }).click();
-  await clock.getByText("UTC, frozen").waitFor();
+  await clock.getByText("frozen").waitFor();
 });
 
 test("the header keeps one row at 1280 px with armed faults, also when the page is paused, and names what is due in full", async () => {
@@ -212,6 +212,23 @@ test("a page without a token asks for it, and reports a wrong one", async () => 
   await page.getByText("2 Accounts").waitFor();
   await page.reload();
   await page.getByText("2 Accounts").waitFor();
+});
+
+test("the title names the object and the screen, and the first Tab leads to the content", async () => {
+  const { page, api } = await openInspector({ seed: bankSeed, path: "/accounts" });
+  const { data } = (await api("/accounts")) as { readonly data: readonly [{ readonly id: string }] };
+  await expect.poll(() => page.title()).toBe("Accounts · Sandbank");
+  await page.evaluate((id) => location.assign(`#/accounts/${id}`), data[0].id);
+  await expect.poll(() => page.title()).toBe("Operating · Accounts · Sandbank");
+  await page.evaluate(() => location.assign("#/nowhere"));
+  await expect.poll(() => page.title()).toBe("No such screen · Sandbank");
+  await page.reload();
+  await page.getByText("✓ live").waitFor();
+  await press(page, "Tab");
+  await expect.poll(() => focusedText(page)).toBe("Skip to the content");
+  await expectNoAxeViolations(page);
+  await press(page, "Enter");
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
 });
 
 test("an unknown screen in the URL leads to the first one", async () => {

@@ -11,9 +11,10 @@ import { useWrite } from "../../store/use-write.ts";
 export function ForkForm({ value }: { readonly value: string }) {
   const at = Number(value);
   const [chosen, setName] = useState<string | null>(null);
-  const name = chosen ?? `${bankName.value}-${at}`;
   const write = useWrite();
   const overview = replayedSession.value?.overview;
+  const step = overview === undefined ? at : stepAt(overview, at);
+  const name = chosen ?? `${bankName.value}-${step}`;
   async function fork(): Promise<void> {
     const bank = await write.run("banks.create", { name, from: bankName.value, until: String(at) });
     if (bank === undefined) return;
@@ -24,7 +25,7 @@ export function ForkForm({ value }: { readonly value: string }) {
     <Form work={write} onSubmit={fork} submit="Fork here" isPrimary isOff={false}>
       <TextField
         label="Name of the fork"
-        hint={`It continues from ${overview === undefined ? "here" : `step ${stepAt(overview, at)}`}. The bank itself does not change.`}
+        hint={`It continues from step ${step}. The bank itself does not change.`}
         value={name}
         onChange={setName}
       />
