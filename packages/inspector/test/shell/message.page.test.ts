@@ -66,7 +66,7 @@ test("a message says that a command of the search is done, or why it failed", as
     await press(page, "Enter");
   };
   await run("clear all faults");
-  await messageOf(page).getByText("✓ No fault is armed for requests.").waitFor();
+  await messageOf(page).getByText("✓ No fault is armed, for requests or deliveries.").waitFor();
   await page.route("**/_sandbank/faults/clear", (route) =>
     route.fulfill({ status: 400, json: { title: "Refused.", detail: "The bank is read-only." } }),
   );
