@@ -100,8 +100,7 @@ function InSession() {
     <Banner isQuiet>
       {failure === null ? (
         <>
-          You look at a session: the bank {bank} after {formatCount(steps, "step")}. Nothing can be changed
-          in it.
+          You look at a session: the bank {bank} after {formatCount(steps, "step")}. Nothing can be changed in it.
         </>
       ) : (
         <FailedTest failure={failure} />

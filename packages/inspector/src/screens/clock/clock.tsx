@@ -6,6 +6,7 @@ import { ChangeButton } from "../../parts/form.tsx";
 import { Problem, Show } from "../../parts/frames.tsx";
 import { ObjectName, ShortInstant } from "../../parts/values.tsx";
 import { closeDialog } from "../../router/router.ts";
+import { screenOfId } from "../../router/screens.ts";
 import { isReadOnly } from "../../store/store.ts";
 import { useRead } from "../../store/use-read.ts";
 import { useWrite, type Write } from "../../store/use-write.ts";
@@ -97,17 +98,19 @@ function Due({ jobs, now, write }: DueProps) {
       </p>
     );
   }
+  const rows = [...Map.groupBy(jobs, rowOf)] as readonly (readonly [string, readonly [Job, ...Job[]]])[];
   return (
     <>
       <p>{dueText(jobs, now)}</p>
       <ol class="due-jobs" aria-label="What will fall due, the earliest first">
-        {jobs.slice(0, MOST_ROWS).map(({ at, kind, object }, index) => (
-          <li key={`${at} ${kind} ${object} ${index}`}>
+        {rows.slice(0, MOST_ROWS).map(([key, [{ at, kind, object }, ...others]]) => (
+          <li key={key}>
             <span>
               <ShortInstant at={at} /> <span class="muted">in {spanBetween(now, at)}</span>
             </span>
             <span class="what">
-              {jobWords(kind).sentence} {object !== null && <ObjectName id={object} />}
+              {jobWords(kind).sentence} {isShown(object) && <ObjectName id={object} />}
+              {others.length > 0 && <span class="muted">{others.length + 1} of them</span>}
             </span>
             {!isReadOnly.value && (
               <ChangeButton
@@ -123,10 +126,20 @@ function Due({ jobs, now, write }: DueProps) {
             )}
           </li>
         ))}
-        {jobs.length > MOST_ROWS && <li class="muted">and later ones</li>}
+        {rows.length > MOST_ROWS && <li class="muted">and later ones</li>}
       </ol>
     </>
   );
+}
+
+/** Whether a screen shows the object, which a delivery is not. */
+function isShown(object: string | null): object is string {
+  return object !== null && screenOfId(object) !== undefined;
+}
+
+/** Jobs that look alike are in one row. */
+function rowOf({ at, kind, object }: Job): string {
+  return `${at} ${kind} ${isShown(object) ? object : ""}`;
 }
 
 /** `54 jobs and 1 date will fall due, the first in 3 h 50 min.` */

@@ -35,7 +35,7 @@ export function Difference({ diff: { clock, balances, resources } }: { readonly 
   if (kinds.length === 0 && balances.length === 0) {
     return (
       <Empty>
-        <p>Nothing differs between these instants.</p>
+        <p>Nothing differs between these moments.</p>
       </Empty>
     );
   }
@@ -82,8 +82,8 @@ function Balances({ balances }: { readonly balances: readonly Balance[] }) {
           const isSame = current.before === available.before && current.after === available.after;
           return (
             <>
-              <Moved {...current} title={isSame ? "" : "current"} account={account} />
-              {!isSame && <Moved {...available} title="available" account={account} />}
+              <Moved {...current} account={account} />
+              {!isSame && <Moved {...available} account={account} isAvailable />}
             </>
           );
         })}
@@ -92,18 +92,16 @@ function Balances({ balances }: { readonly balances: readonly Balance[] }) {
   );
 }
 
-/** A row for the current or the available balance of an Account; one for both, without a title, if they are the same. */
-function Moved({
-  account,
-  title,
-  before,
-  after,
-}: Balance["current"] & { readonly account: string; readonly title: string }) {
+interface MovedProps extends Readonly<Balance["current"]> {
+  readonly account: string;
+  readonly isAvailable?: boolean;
+}
+
+/** A row for the current balance of an Account, which also is its available one unless another row has that. */
+function Moved({ account, isAvailable, before, after }: MovedProps) {
   return (
-    <tr class={title}>
-      <th scope="row">
-        <ObjectName id={account} /> <span class="muted">{title}</span>
-      </th>
+    <tr class={isAvailable ? "available" : undefined}>
+      <th scope="row">{isAvailable ? <span class="muted">available</span> : <ObjectName id={account} />}</th>
       <td class="number muted">
         <Money cents={before} />
       </td>
