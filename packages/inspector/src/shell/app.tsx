@@ -68,7 +68,7 @@ function UnknownScreen({ name }: { readonly name: string }) {
     document.title = "No such screen · Sandbank";
   }, []);
   return (
-    <main class="stack">
+    <main class="stack" tabIndex={-1}>
       <Empty>
         <h1>The inspector has no screen {JSON.stringify(name)}.</h1>
         <a href={hrefTo("")}>Open the first screen</a>

@@ -50,7 +50,7 @@ test("the guide's pictures of the decline show its reason, the instant before it
   // The pictures are without the message, which disappears after some seconds.
   await message.waitFor({ state: "detached" });
   await expectScreenshot(page, "export", "docs");
-  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await page.getByRole("button", { name: "Close the dialog" }).click();
 
   await before.click();
   await page.getByText("You look at Thu 1 Jan 2026").waitFor();
