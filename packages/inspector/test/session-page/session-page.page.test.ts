@@ -42,7 +42,7 @@ beforeAll(async () => {
 /** Opens the page of a session from its file. */
 async function opened(file: string): Promise<{ readonly page: Page; readonly problems: readonly string[] }> {
   const { page, problems } = await openFile(file, { permissions: ["clipboard-read", "clipboard-write"] });
-  await page.getByText("You look at a session: the bank default after 4 entries.").waitFor();
+  await page.getByText("You look at a session: the bank default after 5 steps.").waitFor();
   // A page from a file has no server.
   expect(await page.getByRole("button", { name: "Back to the server" }).count()).toBe(0);
   return { page, problems };
