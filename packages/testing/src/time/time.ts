@@ -4,7 +4,7 @@ import type { DueJob, Duration, Instant } from "@sandbank/engine";
 export interface DueThing {
   /** ISO 8601, UTC, milliseconds. */
   readonly at: string;
-  /** `timer`: a timer of the app. `wait`: a call of `bank.clock.sleep` or `idle`, such as before a retry. */
+  /** `timer`: a timer of the app. `wait`: a call of `bank.clock.sleep` or `idle`, such as before a retry, or a `latency` fault. */
   readonly kind: DueJob["kind"] | "timer" | "wait";
   /** The object that a job is about; null for other things. */
   readonly object: string | null;

@@ -7,10 +7,12 @@ import { promisify } from "node:util";
 import { type Bank, createBank, tickingClock } from "@sandbank/engine";
 import { createDeliverer } from "@sandbank/engine/deliver";
 import { clientOptions } from "@sandbank/engine/http";
+import { bankDispatcher } from "@sandbank/engine/undici";
 import { bankHandlers } from "@sandbank/msw";
 import { BankClient } from "@sandbank/sdk";
 import { createWebhookRouter } from "@sandbank/sdk/webhooks";
 import { setupServer } from "msw/node";
+import { request } from "undici";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { type Time, timeTogether } from "../../src/index.ts";
 
@@ -305,16 +307,19 @@ describe("stops of the clock", () => {
     expect(seen).toEqual(["idle until 2026-01-01T00:00:05.000Z", "listed at 2026-01-01T00:00:12.000Z"]);
   });
 
-  it("gives a callback the response of a latency at its instant, through MSW too", async () => {
+  it("gives a callback the response of a latency at its instant, through MSW and undici too", async () => {
     const bank = createBank();
     const server = setupServer(...bankHandlers(bank, { baseUrl: "https://bank.test" }));
     server.listen();
     onTestFinished(() => server.close());
     const time = await together(bank);
     const seen: string[] = [];
-    bank.faults.arm({ kind: "latency", delayMs: 5_000, times: 2 });
+    bank.faults.arm({ kind: "latency", delayMs: 5_000, times: 3 });
+    const headers = { authorization: `Bearer ${bank.apiKey}` };
+    const dispatcher = bankDispatcher(bank, { baseUrl: "https://undici.test" });
     for (const list of [
-      () => fetch("https://bank.test/accounts", { headers: { authorization: `Bearer ${bank.apiKey}` } }),
+      () => fetch("https://bank.test/accounts", { headers }),
+      () => request("https://undici.test/accounts", { dispatcher, headers }),
       () => clientTo(bank).accounts.list(),
     ]) {
       setTimeout(async () => {
@@ -323,7 +328,7 @@ describe("stops of the clock", () => {
       }, HOUR_MS);
     }
     await time.advance({ hours: 2 });
-    expect(seen).toEqual(Array(2).fill("2026-01-01T01:00:05.000Z"));
+    expect(seen).toEqual(Array(3).fill("2026-01-01T01:00:05.000Z"));
   });
 
   it("moves the clock for a test that awaits a latency, until the client gives up", async () => {

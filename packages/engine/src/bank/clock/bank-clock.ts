@@ -71,7 +71,7 @@ export interface BankClock {
   readonly due: (options?: { readonly limit?: number }) => DueJob[];
   /**
    * Lets a program move this clock together with others; `timeTogether` of `@sandbank/testing` does this. Until
-   * `release`, only the result moves the clock, and `sleep` and `idle` wait for it. Throws a `TypeError` if the clock is
+   * `release`, only the result moves the clock, and `sleep`, `idle` and `latency` faults wait for it. Throws a `TypeError` if the clock is
    * kept, or follows a time source.
    */
   readonly keep: (keeper: ClockKeeper) => KeptClock;

@@ -17,7 +17,7 @@ export interface KeptClock {
   read(instant: Instant): number;
   /** The next instant at which a job may run or a wait ends; infinite if there is none. A job may turn out to change nothing. */
   next(): number;
-  /** The instants at which calls of `sleep` and `idle` end. */
+  /** The instants at which calls of `sleep` and `idle`, and `latency` faults, end. */
   waits(): readonly number[];
   /**
    * Moves the clock to an instant that is not after `next()`, runs the jobs of that instant, and ends the waits. Throws a
