@@ -12,15 +12,27 @@ import {
   type Reflection,
   ReflectionKind,
 } from "typedoc";
+import { declarationsAt, readApi } from "../packages/tools/src/api.ts";
+import { sharedHome } from "../packages/tools/src/homes.ts";
+import { typesOnPage } from "../packages/tools/src/reference/print-types.ts";
+
+const api = readApi(resources);
+/** Where the reference documents the types of the API: their sections, or the page with the endpoints of parameters. */
+const documented = new Map(
+  [sharedHome, ...resources.map(({ name }) => name)].flatMap((page) => [
+    ...declarationsAt(page, api).map(({ name }): [string, string] => [name, `${page}.md`]),
+    ...typesOnPage(page, api).map(({ name }): [string, string] => [name, `${page}.md#${name.toLowerCase()}`]),
+  ]),
+);
 
 /** Modules with so many exports that they are several pages. */
-const large = ["@sandbank/sdk", "@sandbank/engine", "@sandbank/contract"];
+const large = ["@sandbank/sdk", "@sandbank/engine"];
 
 /** Generated types with a member for each operation or scenario, which the reference shows better. */
 const tables = ["Operations", "OperationTypes", "ScenarioResults", "StepOperations"];
 
 /** Folders and files of large modules whose exports stay on the page of the module, because a program starts with them. */
-const central = ["assumptions", "bank", "core", "event-objects", "http", "openapi", "resources", "schema-kit"];
+const central = ["bank", "core", "event-objects", "http", "resources"];
 
 /** The pages of folders and files that are no resource: the title, and what is on the page. */
 const others: Readonly<Record<string, readonly [title: string, summary: string]>> = {
@@ -33,7 +45,6 @@ const others: Readonly<Record<string, readonly [title: string, summary: string]>
   index: ["Shared", "Types that several resources use."],
   limits: ["Limits", "How much of a Limit is used, and by which debits."],
   ports: ["Clock", "The clocks of a bank."],
-  "resource-types": ["Objects", "The lists of the API, and the types of what differs by `category`."],
   search: ["Search", "What a search of the bank's objects returns."],
   simulations: ["Simulations", "Operations that act as the outside world in a sandbox."],
   state: ["Values", "What a bank accepts and returns: its options, faults, journals, explanations of declines."],
@@ -48,7 +59,7 @@ export function load(app: Application): void {
       const name = module.name.replace("/src", "");
       module.name = /^sandbank\b/.test(name) ? name : `@sandbank/${name}`;
     }
-    keepOneHome(project);
+    leaveTypesToReference(project);
     for (const module of project.children ?? []) if (large.includes(module.name)) split(project, module);
     for (const table of project.getReflectionsByKind(ReflectionKind.Interface)) {
       if (tables.includes(table.name))
@@ -61,17 +72,21 @@ export function load(app: Application): void {
   app.renderer.on(PageEvent.END, (page) => {
     // A page of a large module says in its title which one.
     const module = page.url.includes("/namespaces/") ? `# @sandbank/${page.url.split("/")[0]}: ` : "# ";
-    page.contents = linkAssumptions(page.contents ?? "", `.pages/typedoc/${page.url}`).replace(/^# /, module);
+    page.contents = linkReference(page.contents ?? "", `.pages/typedoc/${page.url}`).replace(/^# /, module);
   });
 }
 
-/** Links the ids of assumptions, such as D-02, to their entries. Code stays as it is. */
-function linkAssumptions(text: string, file: string): string {
-  const page = relative(dirname(file), "docs/reference/assumptions.md");
-  const parts = text.split(/(^```[\s\S]*?^```$|`` .*? ``|`[^`]*`)/m);
-  const link = (id: string, number: string) => `[${id}](${page}#d-${number})`;
+/** Links the ids of assumptions, such as D-02, and the names of types of the API to their entries. Other code stays as it is. */
+function linkReference(text: string, file: string): string {
+  const folder = relative(dirname(file), "docs/reference");
+  const parts = text.split(/(^```[\s\S]*?^```$|\[`[^`]*`\]|`` .*? ``|`[^`]*`)/m);
+  const linkType = (code: string) => {
+    const entry = documented.get(code.slice(1, -1));
+    return entry === undefined ? code : `[${code}](${folder}/${entry})`;
+  };
+  const linkId = (id: string, number: string) => `[${id}](${folder}/assumptions.md#d-${number})`;
   return parts
-    .map((part, index) => (index % 2 === 1 ? part : part.replaceAll(/(?<![\w-])D-(\d{2,3})\b/g, link)))
+    .map((part, index) => (index % 2 === 1 ? linkType(part) : part.replaceAll(/(?<![\w-])D-(\d{2,3})\b/g, linkId)))
     .join("");
 }
 
@@ -81,27 +96,16 @@ function removeInherited(project: ProjectReflection): void {
   }
 }
 
-/**
- * Documents each object once. The contract and the SDK have types of the same names, made from the same schemas: the
- * contract's leave the site, and links to them lead to the SDK's. Re-exports of the contract leave the engine's page.
- */
-function keepOneHome(project: ProjectReflection): void {
-  const childrenOf = (name: string) => project.children?.find((module) => module.name === name)?.children ?? [];
-  const sdk = new Map(childrenOf("@sandbank/sdk").map((child) => [child.name, child]));
-  for (const child of [...childrenOf("@sandbank/contract")]) {
-    const home = sdk.get(child.name);
-    if (home === undefined || !fileOf(project, child).startsWith("src/generated/")) continue;
-    const symbol = project.getSymbolIdFromReflection(child);
-    const own = project.getSymbolIdFromReflection(home);
-    project.removeReflection(child);
-    // Links to the contract's type lead to the SDK's. Of two symbols the last one says in which file a type is declared.
-    if (symbol !== undefined) project.registerSymbolId(home, symbol);
-    if (own !== undefined) project.registerSymbolId(home, own);
-  }
-  for (const child of [...childrenOf("@sandbank/engine")]) {
-    if (child.isReference() && child.getTargetReflectionDeep().parent?.name === "@sandbank/contract") {
-      project.removeReflection(child);
-    }
+/** The types of the API, which the contract and the SDK export, are in the reference. Re-exports of the contract leave the engine's page. */
+function leaveTypesToReference(project: ProjectReflection): void {
+  const isLeft = (child: DeclarationReflection) =>
+    child.isReference()
+      ? child.getTargetReflectionDeep().parent?.name === "@sandbank/contract"
+      : /^src\/(generated|resources)\//.test(fileOf(project, child)) &&
+        (api.declarations.has(child.name.replace(/Fields$/, "")) || child.parent?.name === "@sandbank/contract");
+  for (const name of ["engine", "contract", "sdk"]) {
+    const module = project.children?.find((each) => each.name === `@sandbank/${name}`);
+    for (const child of [...(module?.children ?? [])]) if (isLeft(child)) project.removeReflection(child);
   }
 }
 
@@ -131,12 +135,11 @@ function split(project: ProjectReflection, module: DeclarationReflection): void 
 function pageOf(module: DeclarationReflection, file: string): readonly [title: string, summary: string] | undefined {
   const [, folder, name = ""] =
     /^src\/(?:(?:resources|generated)(?=\/[^/]+$)|([^/]+))\/([^/]+?)(?:\.ts)?(?:\/.*)?$/.exec(file) ?? [];
-  const isGenerated = file.startsWith("src/generated/") && module.name === "@sandbank/contract";
-  const key = isGenerated ? "resource-types" : (folder ?? name);
+  const key = folder ?? name;
   if (key === "" || central.includes(key)) return undefined;
   const title = resources.find((resource) => resource.name === key)?.title;
   if (title !== undefined && module.name === "@sandbank/sdk") {
-    return [title, `Operations on ${title}, and their types.`];
+    return [title, `Operations on ${title}, whose types are in the reference.`];
   }
   return others[key] ?? [title ?? key.slice(0, 1).toUpperCase() + key.slice(1), ""];
 }

@@ -15,7 +15,6 @@ const watched = [
   "packages/!(inspector|msw|sdk|testing)/src/**/*.ts",
   "packages/*/{src,test}/**/generated/*.ts",
   "docs/admin-openapi.json",
-  "docs/reference/reachability-*.md",
 ];
 
 // They are made if one is missing, or if anything changed since they were made: by a pull, too.

@@ -1,4 +1,4 @@
-import { globSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { transformerStyleToClass } from "@shikijs/transformers";
@@ -12,24 +12,31 @@ import { type Group, groupsOf } from "./sidebar.ts";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const { repository, site } = readAddresses();
 const base = site === null ? "/" : new URL(site).pathname.replace(/\/*$/, "/");
+const { version } = JSON.parse(readFileSync(`${root}packages/sandbank/package.json`, "utf8"));
 const description = "A fake bank for your tests: balances, declines explained, webhooks, a clock that you move.";
 
 const pages = writePages(root, `${root}.pages/`, repository);
 const those = (pattern: RegExp) => pages.filter(({ name }) => pattern.test(name));
 const guides = groupsOf("guide.md", those(/^(?!(reference|errors|api)\/)/));
-const reference: Group[] = [
-  ...groupsOf("reference/index.md", those(/^reference\//)),
-  ["Reachability", those(/^reference\/reachability-(?!reasons)/)],
-  ["Errors", those(/^errors\//)],
-];
+const reference: Group[] = [...groupsOf("reference/index.md", those(/^reference\//)), ["Errors", those(/^errors\//)]];
 const packages: Group = ["Packages", those(/^api\/([^/]+\/)?index\.md$/)];
 const itemOf = ({ name, title }: Page) => ({ text: title.replace(/^@.*: |^@sandbank\//, ""), link: `/${name}` });
-const sidebarOf = (...groups: Group[]) => groups.map(([text, own]) => ({ text, items: own.map(itemOf) }));
+const sidebarOf = (groups: readonly Group[]) =>
+  groups.map(([text, own]) => ({ text, collapsed: !text.startsWith("@"), items: own.map(itemOf) }));
 const sidebarOfPackage = ({ name, title }: Page) => {
   const own = those(new RegExp(`^${dirname(name)}/(?!index)`));
-  return [`/${dirname(name)}/`, sidebarOf(packages, ...(name === "api/index.md" ? [] : [[title, own] as const]))];
+  return [`/${dirname(name)}/`, sidebarOf(name === "api/index.md" ? [packages] : [packages, [title, own]])];
 };
 const code = transformerStyleToClass({ classPrefix: "c" });
+/** Text of the colour of the block, lines, and words of one colour beside each other need no elements of their own. */
+const compact = {
+  postprocess: (html: string) =>
+    html
+      .replace(/class="shiki [^"]*"/, 'class="vp-code"')
+      .replaceAll(/<span class="line">(.*)<\/span>$|<span class="line">(.*)<\/span>(?=<\/code>)/gm, "$1$2")
+      .replaceAll(/<span class="c20f01c">([^<]*)<\/span>/g, "$1")
+      .replaceAll(/(?<=<span class="(c\w+)">[^<]*)<\/span>(\s*)<span class="\1">/g, "$2"),
+};
 
 /** Adds landmarks to VitePress's components. Its search is a dialog with links, and not a button with a list box. */
 const repairRoles = {
@@ -41,6 +48,7 @@ const repairRoles = {
           .replace(/class="(VPHome|NotFound)"/, '$& role="main"')
           .replace(/role="button"[^>]*listbox"/, 'role="dialog" aria-modal="true"')
           .replaceAll(/:?(role=".*listbox.*"|role="option"|aria-(label|selected)=".*")/g, "")
+          .replace(/<div v-if="showDetailedList"[\s\S]*?(?=<\/div>\s*<\/a>)/, "<small>{{ p.excerpt }}</small>")
       : null,
 };
 
@@ -66,8 +74,8 @@ export default defineConfig({
   },
   markdown: {
     theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
-    codeTransformers: [code],
-    anchor: { slugify, level: [1, 2, 3, 4, 5] },
+    codeTransformers: [code, compact],
+    anchor: { slugify, level: [1, 2, 3] },
     config: configureMarkdown,
   },
   themeConfig: {
@@ -75,14 +83,16 @@ export default defineConfig({
       { text: "Guides", link: "/guide.html", activeMatch: "^/(?!reference|errors|api)." },
       { text: "Reference", link: "/reference/", activeMatch: "^/(reference|errors)/" },
       { text: "API", link: "/api/", activeMatch: "^/api/" },
+      { text: version, link: "/start/overview.html#install" },
     ],
     sidebar: {
-      "/": sidebarOf(...guides),
-      "/reference/": sidebarOf(...reference),
-      "/errors/": sidebarOf(...reference),
+      "/": sidebarOf(guides),
+      "/reference/": sidebarOf(reference),
+      "/errors/": sidebarOf(reference),
       ...Object.fromEntries(packages[1].map(sidebarOfPackage)),
     },
     outline: [2, 3],
+    ...(repository === null ? {} : { socialLinks: [{ icon: "github", link: repository }] }),
     notFound: { title: "There is no such page", quote: "Search for a word, or start at home.", linkText: "Home" },
     search: {
       provider: "local",
@@ -90,17 +100,43 @@ export default defineConfig({
         // It would load the scripts of the pages, which the site does not have.
         disableDetailedView: true,
         miniSearch: {
+          options: {
+            storeFields: ["title", "titles", "excerpt"],
+            // These functions run in the page, too, so they use nothing else.
+            extractField: (section: Record<string, string>, name: string) =>
+              name === "excerpt" ? /^\s*([\s\S]{0,110}(?!\S))/.exec(section["text"] ?? "")?.[1] : section[name],
+            // A name such as drop_after_commit is found as a whole, and by its words.
+            tokenize: (text: string) =>
+              text.split(/[^\p{L}\p{N}_]+/u).flatMap((word) => (/_./.test(word) ? [word, ...word.split("_")] : word)),
+            processTerm: (term: string) =>
+              !/^(.|an|and|are|as|at|be|by|can|do|for|from|has|how|if|in|is|its?|my|not?|of|on|one|or|that|the|this|to|was|what|when|which|with|you|your)$/i.test(
+                term,
+              ) && term.toLowerCase().replace(/(?<=\w{3})s$/, ""),
+          },
           searchOptions: {
-            boost: { title: 4, titles: 2, text: 1 },
-            // A guide comes before the types that it names. This runs in the page, so it uses nothing else.
-            boostDocument: (id: string) => (/\/(guides|decide|start|concepts)\//.test(id) ? 3 : 1),
+            fuzzy: 0.1,
+            weights: { fuzzy: 0.2, prefix: 0.3 },
+            boost: { title: 3, titles: 1.5, text: 1 },
+            // A guide comes before the types that it names, and the beginning of a page before its sections.
+            boostDocument: (id: string, _term: string, section?: Record<string, unknown>) =>
+              (/\/(guides|decide|start|concepts|frameworks|runners)\/|\/(options|sizes)\.html/.test(id)
+                ? 3
+                : /reachability-|\/project\//.test(id)
+                  ? 0.3
+                  : 1) * (`${section?.["titles"]}` === "" ? 1.5 : 1),
           },
         },
-        // Of the API only types and their texts are found.
+        // Code is not searched, nor are indexes, and of the API only types and their descriptions.
         _render(source, env, md) {
-          const html = md.render(source, env).replace(/<a [^>]*>This page as Markdown/, "");
-          if (!/^(api|reference)\//.test(env.relativePath)) return html;
-          return html.replaceAll(/<pre[\s\S]*?<\/pre>|<\/?h[4-6][^>]*>/g, " ");
+          if (/^(guide|guides\/index)\.md$/.test(env.relativePath)) return "";
+          const left = /^api\/\w+\/./.test(env.relativePath) ? "pre|table|h[4-6]" : "pre";
+          return (
+            md
+              .render(source, env)
+              .replaceAll(RegExp(`<(${left})[\\s\\S]*?</\\1>|<a [^>]*>This page as Markdown|&(?!#)\\w+;`, "g"), " ")
+              // Folded headings have no links, by which the search finds sections.
+              .replaceAll(/(<(h[23]) id="([^"]+)"[^>]*>)((?:(?!<a ).)*?)<\/h\d>/g, '$1$4<a href="#$3"></a></$2>')
+          );
         },
       },
     },
@@ -108,6 +144,8 @@ export default defineConfig({
   buildEnd({ outDir }) {
     for (const name of globSync("assets/*.md.????????.js", { cwd: outDir })) rmSync(join(outDir, name));
     writeFileSync(join(outDir, "code.css"), code.getCSS());
+    for (const name of globSync("*.json", { cwd: outDir }))
+      writeFileSync(join(outDir, name), JSON.stringify(JSON.parse(readFileSync(join(outDir, name), "utf8"))));
     // The anchors that TypeDoc writes behind headings are meant for VitePress.
     for (const { name, text } of pages) writeFileSync(join(outDir, name), text.replaceAll(/ \{#[^}]*\}$/gm, ""));
     const lines = [...guides, ...reference, packages].flatMap(([heading, own]) => [

@@ -7,7 +7,11 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 
 declare const window: { axe: { run(options: RunOptions): Promise<AxeResults> } };
 declare const document: {
-  documentElement: { scrollWidth: number; classList: { toggle(name: string, isOn: boolean): void } };
+  documentElement: {
+    scrollWidth: number;
+    scrollHeight: number;
+    classList: { toggle(name: string, isOn: boolean): void };
+  };
 };
 
 const screens = [
@@ -24,6 +28,19 @@ export async function violationsOf(browser: Browser, address: string, pages: rea
   // Two tabs share the list: a machine of two cores has no use for more.
   const found = await Promise.all([left, left].map((list) => inOneTab(browser, address, list)));
   return found.flat();
+}
+
+/** Returns the pages that are taller than 20 screens of 1440 x 900 px. Without scripts a page is drawn at once. */
+export async function tallPages(browser: Browser, address: string, pages: readonly string[]): Promise<string[]> {
+  const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
+  const tall: string[] = [];
+  for (const name of pages) {
+    await page.goto(address + name, { waitUntil: "load" });
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (height > 18_000) tall.push(`${name} is ${height} px tall, more than 18,000: fold its sections.`);
+  }
+  await page.close();
+  return tall;
 }
 
 /** Returns the same of the open search, with results. */

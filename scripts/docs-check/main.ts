@@ -1,11 +1,11 @@
-// Checks the built site: its size, every link and anchor, and in a Chromium the search, and of each page the accessibility
-// and the width on a phone, with `--sample` of one page in each folder. Runs the programs of the pages.
+// Checks the built site: its size, every link and anchor, and in a Chromium the search, the programs of the pages, the height of
+// each reference, and of each page the accessibility and the width on a phone, with `--sample` of one page in each folder.
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import { preview } from "vite";
-import { violationsOf, violationsOfSearch } from "./accessibility.ts";
+import { tallPages, violationsOf, violationsOfSearch } from "./accessibility.ts";
 import { brokenLinks, pagesOf } from "./links.ts";
 import { failedPrograms } from "./programs.ts";
 import { questions } from "./questions.ts";
@@ -13,7 +13,7 @@ import { failedSearches } from "./search.ts";
 
 const MEGABYTE = 1_000_000;
 /** It grows with the API: each resource brings a page with its examples, and a file for the search. */
-const LARGEST_SITE = 20 * MEGABYTE;
+const LARGEST_SITE = 15 * MEGABYTE;
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const site = join(root, "site");
@@ -50,9 +50,12 @@ if (executablePath === undefined) {
   console.log(
     `Accessibility of ${looked.length} pages and the search, light and dark, wide and narrow: ${violations.length} violations.`,
   );
+  const references = pages.filter((name) => /^(api|reference|errors)\//.test(name));
+  const tall = await tallPages(browser, address, references);
+  console.log(`Heights of ${references.length} references: ${tall.length} are more than 20 screens.`);
   const searches = await failedSearches(browser, address);
-  console.log(`Searches: ${Object.keys(questions).length}, of which ${searches.length} do not find their page.`);
-  failures.push(...violations, ...searches, ...(await failedPrograms(browser, address, site, root)));
+  console.log(`Searches: ${questions.length}, of which ${searches.length} do not find their page.`);
+  failures.push(...violations, ...tall, ...searches, ...(await failedPrograms(browser, address, site, root)));
   await browser.close();
   await server.close();
 }

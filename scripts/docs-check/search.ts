@@ -1,9 +1,6 @@
 import type { Browser } from "playwright-core";
 import { questions } from "./questions.ts";
 
-/** How many results a reader looks at. */
-const SEEN = 5;
-
 interface Link {
   getAttribute(name: "href"): string;
 }
@@ -16,18 +13,16 @@ export async function failedSearches(browser: Browser, address: string): Promise
   await page.keyboard.press("Control+k");
   const results = page.locator(".results a");
   const listed = page.locator(".results a, .results .no-results").first();
-  for (const [question, pages] of Object.entries(questions)) {
+  for (const { pages, question } of questions) {
     await page.fill("#localsearch-input", "");
     await listed.waitFor({ state: "detached" });
     await page.fill("#localsearch-input", question);
     await listed.waitFor();
-    const found = await results.evaluateAll(
-      (links, seen) => links.slice(0, seen).map((link) => (link as unknown as Link).getAttribute("href")),
-      SEEN,
+    const found = await results.evaluateAll((links) =>
+      links.slice(0, 3).map((link) => (link as unknown as Link).getAttribute("href")),
     );
-    if (!pages.some((name) => found.some((href) => href.includes(name)))) {
-      failed.push(`Search for ${JSON.stringify(question)}: expected ${pages.join(" or ")}, found ${found.join(", ")}`);
-    }
+    if (!new RegExp(pages).test(found[0] ?? ""))
+      failed.push(`Search for ${JSON.stringify(question)}: expected ${pages}, found ${found.join(", ")}`);
   }
   await page.close();
   return failed;

@@ -4,11 +4,20 @@ import { onMounted } from "vue";
 import "./style.css";
 import "./program.css";
 
+/** A link to a folded section opens it. */
+const unfold = () =>
+  document
+    .getElementById(decodeURIComponent(location.hash.slice(1)))
+    ?.closest("details")
+    ?.setAttribute("open", "");
+
 export default {
   extends: DefaultTheme,
   setup: () =>
     onMounted(async () => {
       document.querySelector(".VPSidebar [aria-current]")?.scrollIntoView({ block: "center" });
+      addEventListener("hashchange", unfold);
+      unfold();
       const programs = document.querySelectorAll<HTMLElement>(".program");
       if (programs.length > 0) programs.forEach((await import("./program.ts")).enableProgram);
     }),

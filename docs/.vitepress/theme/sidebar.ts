@@ -7,6 +7,11 @@ export default function SidebarGroup({ items }: { items: DefaultTheme.SidebarIte
   const hrefOf = (link: string) => withBase(link.replace(/index\.md$/, "").replace(/\.md$/, ".html"));
   const linkOf = ({ text, link = "" }: DefaultTheme.SidebarItem) =>
     h("a", { href: hrefOf(link), "aria-current": link === current ? "page" : undefined }, text);
-  return items.map(({ text, items: links = [] }) => h("section", [h("h2", text), links.map(linkOf)]));
+  return items.map(({ text, collapsed, items: links = [] }) =>
+    h("details", { open: collapsed === false || links.some(({ link }) => link === current) }, [
+      h("summary", text),
+      links.map(linkOf),
+    ]),
+  );
 }
 SidebarGroup.props = ["items"];

@@ -67,12 +67,12 @@ export const notCovered: readonly Absent[] = [
   {
     what: "Lending",
     calls: ["/loan_applications", "/loan_offers", "/loan_distributions", "/loan_purchases", "/interest_rate_plans"],
-    instead: "`accounts.create` opens a [loan](../concepts/loans.md)",
+    instead: "`accounts.create` opens a [loan](../guides/loans.md#how-loans-work)",
   },
   {
     what: "Reports",
     calls: ["/account_statements", "/documents", "/exports"],
-    instead: "[make a statement](../guides/money.md#print-a-statement) from the lists",
+    instead: "[make a statement](../guides/money.md#print-a-month-end-statement) from the lists",
   },
   { what: "Bookkeeping", calls: ["/bookkeeping_accounts", "/bookkeeping_entries", "/bookkeeping_entry_sets"] },
   {

@@ -30,9 +30,7 @@ export async function writeIgnoredFiles(root: string, to = root): Promise<void> 
   writeFolder("packages/view/src/generated", [["mutant-tables.ts", printMutantTables(api)]]);
 
   const { printAdminOpenApi } = await import("./print-openapi.ts");
-  const { printIgnoredReachability } = await import("./reference/print-reachability.ts");
-  const pages = inFolder("docs/reference", printIgnoredReachability(reference));
-  write(new Map([...pages, ["docs/admin-openapi.json", printAdminOpenApi()]]), []);
+  write(new Map([["docs/admin-openapi.json", printAdminOpenApi()]]), []);
 
   function writeFolder(folder: string, files: Iterable<readonly [string, string]>): void {
     write(new Map(inFolder(folder, files)), [folder]);

@@ -66,7 +66,7 @@ describe("examples in the documentation", () => {
 
   test.each([
     ["docs/start/tutorial.md", "examples/spending-app"],
-    ["docs/guides/express.md", "examples/express-receiver"],
+    ["docs/frameworks/express.md", "examples/express-receiver"],
     ["docs/decide/my-provider.md", "examples/own-port"],
   ])("%s shows every source file of %s", (page, folder) => {
     const files = readdirSync(`${root}${folder}`).filter((name) => name.endsWith(".ts"));

@@ -73,17 +73,16 @@ describe("the programs of the reference", () => {
 });
 
 describe("the pages of reachability", () => {
-  const kinds = [...new Set([...shown.keys()].map((item) => item.slice(0, item.indexOf(" "))))];
-  const pages = kinds.map((kind) => readPage(`reference/reachability-${kind}.md`));
+  const pages = ["reasons", "states"].map((kind) => readPage(`reference/reachability-${kind}.md`));
   const sections = pages
     .flatMap((page) => page.split(/^## /m).slice(1))
     .map((section) => ({
       name: section.slice(0, section.indexOf("\n")),
       text: /^```js\n([\s\S]*?)^```/m.exec(section)?.[1] ?? "",
     }));
-  const items = [...shown.keys()].map((item) => item.slice(item.indexOf(" ") + 1));
+  const items = [...shown.keys()].flatMap((item) => /^(?:reasons|states) (.*)/.exec(item)?.[1] ?? []);
 
-  test("the pages of reachability name every coverage entry, with a program or a link to one", () => {
+  test("the pages of reachability name every reason and every state, with a program or a link to one", () => {
     const linked = [...pages.join("\n").matchAll(/^- (.*): \[`/gm)].flatMap(([, names = ""]) => names.split(", "));
     const named = [...sections.map(({ name }) => name), ...linked.map((name) => name.replaceAll("`", ""))];
     expect(named.sort()).toEqual(items.sort());

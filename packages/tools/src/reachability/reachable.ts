@@ -3,7 +3,7 @@ import type { Program } from "@sandbank/engine/private/reference";
 import { type Shown, shortestPrograms } from "./shortest.ts";
 
 /** The kinds of coverage entries. */
-export type Kind = Exclude<keyof Coverage, "unreached">;
+type Kind = Exclude<keyof Coverage, "unreached">;
 
 /** The kinds in the order in which readers are likely to look for them. */
 const kinds: readonly Kind[] = ["reasons", "states", "transitions", "events", "errors", "endpoints"];

@@ -55,8 +55,8 @@ function printOperation(
 ) {
   return [
     `### ${name}`,
-    prose(summary),
-    `${code(`${method} /_sandbank${path}`)}. Needs ${scopes[scope]}; ${effects[effect]}.`,
+    `${code(`${method} /_sandbank${path}`)}: ${prose(summary)}`,
+    `Needs ${scopes[scope]}; ${effects[effect]}.`,
     ...(command === undefined
       ? []
       : [`Command: ${command.examples.map((each) => code(`sandbank ${each}`)).join(", ")}.`]),

@@ -6,16 +6,17 @@ import { printRefusals } from "./print-refusals.ts";
 import { printType } from "./print-type.ts";
 import { isSandboxOnly, type NamedEndpoint, nameCalls, type Reference } from "./reference.ts";
 
-/** A section about one endpoint. */
+/** A section about one endpoint. The site shows the heading and the first paragraph, and unfolds the rest. */
 export function printEndpoint(named: NamedEndpoint, operation: Operation, reference: Reference): string {
   const { name, endpoint } = named;
   const parameters = [...pathParameters(operation, reference), ...listParameters(operation, reference.api)];
   return blocks([
     `### ${name}`,
-    prose([endpoint.summary, endpoint.details ?? ""].filter(Boolean).join(" ")),
+    `${code(`${endpoint.method} ${endpoint.path}`)}: ${prose(endpoint.summary)}`,
+    prose(endpoint.details ?? ""),
     printFacts(named, operation, reference),
     parameters.length === 0 ? "No parameters." : "**Parameters**",
-    table(["Parameter", "Type", "Required", "Meaning"], parameters.map(printRow)),
+    table(["Parameter", "Type", "Meaning"], parameters.map(printRow)),
     "**Errors, in order**",
     printRefusals(named, operation, reference),
   ]).trimEnd();
@@ -37,7 +38,6 @@ function printFacts({ name, endpoint }: NamedEndpoint, operation: Operation, ref
   const answer = printType(item ?? { kind: "reference", name: result }, resource, reference.api);
   return bullets(
     [
-      code(`${endpoint.method} ${endpoint.path}`),
       `SDK: ${code(client)}`,
       `Engine: ${code(bank)}`,
       endpoint.request === "multipart" ? "Accepts `multipart/form-data` ([D-106](assumptions.md#d-106))" : "",
@@ -58,5 +58,5 @@ function pathParameters({ path, id, resource }: Operation, { api }: Reference): 
 }
 
 function printRow({ path, type, isRequired, documentation }: Parameter): string[] {
-  return [code(path), type, isRequired ? "yes" : "no", prose(documentation)];
+  return [code(path), isRequired ? `${type}, required` : type, prose(documentation)];
 }

@@ -21,7 +21,7 @@ export function printIndex(resources: readonly Resource[], hasSharedTypes: boole
       `${link("Support", "support.md")}: each endpoint, and whether the engine serves it.`,
       `${link("Errors", "errors.md")}: each type of error, and when it is returned.`,
       `${link("Declines", "declines.md")}: the decline rules of each rail, in order, and how to force any reason.`,
-      `${link("Reachability", "reachability.md")}: the shortest program to each ${link("reason", "reachability-reasons.md")}, state, transition, Event, error and endpoint.`,
+      `${link("Reachability", "reachability.md")}: the shortest program to each ${link("reason", "reachability-reasons.md")} and ${link("state", "reachability-states.md")}.`,
       `${link("Events", "events.md#eventcategory")}: the categories of Events.`,
       `${link("Admin API", "admin.md")}: the operations of a server's admin API, with their commands.`,
       `${link("Options", "options.md")}: the options of ${code("createBank")}, ${code("BankClient")}, ${code("setupBank")} and the fixtures, and the flags of ${code("sandbank start")}.`,

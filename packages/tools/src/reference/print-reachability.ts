@@ -1,50 +1,29 @@
 import { printOpening, printSteps } from "@sandbank/engine/private/reference";
-import type { Kind, Reachable } from "../reachability/reachable.ts";
+import type { Reachable } from "../reachability/reachable.ts";
 import type { Shown } from "../reachability/shortest.ts";
 import { blocks, bullets, code, link, pageHeader, prose, table, toAnchor } from "./markdown.ts";
 import type { Reference } from "./reference.ts";
 
-/** In the order in which the page lists them. */
-const kinds: Readonly<Record<Kind, { readonly title: string; readonly words: string }>> = {
-  reasons: {
-    title: "Reasons",
-    words:
-      "The reasons of declines and of rejected mail, of your own declines of card payments, of stand-in processing, and of refused API keys. A program breaks a rule if a rule gives the reason. Otherwise it forces the reason with `decline_reason` ([D-84](assumptions.md#d-84)) or, for an API key, with a fault.",
-  },
-  states: { title: "States", words: "Each state that an object can have." },
-  transitions: { title: "Transitions", words: "Each transition from one state to another." },
-  events: { title: "Events", words: "Each category of Events." },
-  errors: { title: "Errors", words: "Each type of error. A program uses a fault if nothing else causes the error." },
-  endpoints: { title: "Endpoints", words: "Each endpoint, with a successful response." },
+/** The kinds that have a page of their own. */
+const pages = {
+  reasons:
+    "The reasons of declines and of rejected mail, of your own declines of card payments, of stand-in processing, and of refused API keys. A program breaks a rule if a rule gives the reason. Otherwise it forces the reason with `decline_reason` ([D-84](assumptions.md#d-84)) or, for an API key, with a fault.",
+  states: "Each state that an object can have.",
 };
 
-/** The page of everything that can be reached, and a page for each kind, with the shortest programs. By the name of the file. */
+/** The page of everything that can be reached, and those of the shortest programs, by the name of the file. */
 export function printReachability({
   reachable,
   stateMachines,
   mailRejections,
   neverGiven,
 }: Reference): [string, string][] {
-  const byKind = Object.entries(kinds).map(([kind, { title, words }]) => ({
-    title,
-    words,
-    page: `reachability-${kind}.md`,
-    items: reachable.filter((item) => item.kind === kind),
-  }));
+  const counted = [...Map.groupBy(reachable, ({ kind }) => kind)].map(([kind, items]) => `${items.length} ${kind}`);
   const index = blocks([
     `${pageHeader}\n# Reachability`,
-    "Everything that `bank.coverage()` counts, each with the shortest program that reaches it. A test runs every program, and fails if a program is missing, does not reach its item, or has a step that it does not need.",
-    table(
-      ["Kind", "Items", "Page"],
-      byKind.map(({ title, page, items }) => [
-        title,
-        String(items.length),
-        isTracked(page) ? link(page, page) : code(page),
-      ]),
-    ),
-    "In a clone, `npm run generate` writes the other pages beside this one.",
-    'Each program is a [scenario](../guides/scenarios.md) that you can run in your bank: `scenarios.reach("states account.status closed").run(bank)`. Put the kind before the name. The programs of these pages begin with a new bank:',
-    '```js\nimport { createBank } from "@sandbank/engine";\n\nconst bank = createBank();\n```',
+    `A program of a few steps reaches each item that \`bank.coverage()\` counts: ${counted.join(", ")}. A test runs every program, and fails if a program is missing, does not reach its item, or has a step that it does not need.`,
+    `The programs of all ${link("reasons", "reachability-reasons.md")} and ${link("states", "reachability-states.md")} have pages. Each program is a [scenario](../guides/declines.md#cause-rare-outcomes-with-scenarios), and \`scenarios.names()\` lists them all:`,
+    '```js\nimport { createBank } from "@sandbank/engine";\nimport { scenarios } from "@sandbank/engine/scenarios";\n\nconst scenario = scenarios.reach("states account.status closed"); // the kind, then the name\nconsole.log(scenario.code); // the program\nscenario.run(createBank());\n```',
     "## Not reachable",
     "States, and reasons to reject mail, that the API defines and that no bank ever has. They are not counted.",
     table(
@@ -71,24 +50,19 @@ export function printReachability({
   ]);
   return [
     ["reachability.md", index],
-    ...byKind.map(({ title, words, page, items }): [string, string] => [
-      page,
+    ...Object.entries(pages).map(([kind, words]): [string, string] => [
+      `reachability-${kind}.md`,
       blocks([
-        `${pageHeader}\n# Reachability: ${title}`,
+        `${pageHeader}\n# Reachability: ${kind}`,
         `${words} Each program begins with a new bank, \`const bank = createBank();\`, and is a [scenario](reachability.md).`,
-        ...printItems(items, reachable),
+        ...printItems(
+          reachable.filter((item) => item.kind === kind),
+          reachable,
+        ),
       ]),
     ]),
   ];
 }
-
-/** The pages that git ignores. */
-export function printIgnoredReachability(reference: Reference): [string, string][] {
-  return printReachability(reference).filter(([page]) => !isTracked(page));
-}
-
-/** The page of reasons is linked from those of declines. */
-const isTracked = (page: string) => page === "reachability.md" || page === "reachability-reasons.md";
 
 /** The reachable item of a reason in a category of declines. */
 export function reachableReason(category: string, reason: string, reachable: readonly Reachable[]) {

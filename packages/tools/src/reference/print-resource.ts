@@ -3,10 +3,10 @@ import { declarationsAt } from "../api.ts";
 import type { Operation } from "../operations.ts";
 import { blocks, bullets, code, link, pageHeader, prose, table, toAnchor } from "./markdown.ts";
 import { declinesFor } from "./print-declines.ts";
-import { nameOrigin, originNote, printEndpoint } from "./print-endpoint.ts";
+import { originNote, printEndpoint } from "./print-endpoint.ts";
 import { printStates } from "./print-states.ts";
 import { printTypeSection, typesOnPage } from "./print-types.ts";
-import { isSandboxOnly, listEndpoints, type NamedEndpoint, type Reference } from "./reference.ts";
+import { listEndpoints, type Reference } from "./reference.ts";
 
 /** The page about one resource. */
 export function printResource(resource: Resource, reference: Reference): string {
@@ -21,7 +21,6 @@ export function printResource(resource: Resource, reference: Reference): string 
     ...section("## States", machines.map(printStates)),
     "## Endpoints",
     originNote,
-    table(["Endpoint", "Method and path", "What it does", "Origin"], endpoints.map(printEndpointRow)),
     ...endpoints.map((named) => printEndpoint(named, operations.get(named.name) as Operation, reference)),
     "## Types",
     ...typesOnPage(resource.name, api).flatMap((declaration) => [
@@ -57,13 +56,6 @@ function printExample(resource: Resource): string[] {
 
 function section(heading: string, texts: readonly string[]): string[] {
   return texts.length === 0 ? [] : [heading, ...texts];
-}
-
-function printEndpointRow(named: NamedEndpoint): string[] {
-  const { name, endpoint } = named;
-  const origin = isSandboxOnly(endpoint) ? `${nameOrigin(named)}, sandbox only` : nameOrigin(named);
-  const path = code(`${endpoint.method} ${endpoint.path}`);
-  return [link(code(name), `#${toAnchor(name)}`), path, prose(endpoint.summary), origin];
 }
 
 /** The categories of Events that begin with the prefix of the ids of an object of the resource. */
