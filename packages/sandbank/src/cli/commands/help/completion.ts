@@ -50,7 +50,7 @@ export async function completeWords(commands: readonly Command[], words: readonl
     trigger: await namesToTrigger(),
   };
   const completed = commands.map((command) => ({ ...command, flags: { ...command.flags, ...commonFlags } }));
-  const program: Program = createProgram(completed, { onCommand() {}, onWord() {} });
+  const program: Program = createProgram(completed, { onCommand() {} });
   for (const each of program.commands) {
     const [argument] = each.registeredArguments;
     const values = names[each.name()];
