@@ -98,19 +98,21 @@ function Due({ jobs, now, write }: DueProps) {
       </p>
     );
   }
-  const rows = [...Map.groupBy(jobs, rowOf)] as readonly (readonly [string, readonly [Job, ...Job[]]])[];
+  const rows = [...Map.groupBy(jobs, rowOf)].flatMap(([key, [first, ...others]]) =>
+    first === undefined ? [] : [{ ...first, key, count: others.length + 1 }],
+  );
   return (
     <>
       <p>{dueText(jobs, now)}</p>
       <ol class="due-jobs" aria-label="What will fall due, the earliest first">
-        {rows.slice(0, MOST_ROWS).map(([key, [{ at, kind, object }, ...others]]) => (
+        {rows.slice(0, MOST_ROWS).map(({ key, at, kind, object, count }) => (
           <li key={key}>
             <span>
               <ShortInstant at={at} /> <span class="muted">in {spanBetween(now, at)}</span>
             </span>
             <span class="what">
               {jobWords(kind).sentence} {isShown(object) && <ObjectName id={object} />}
-              {others.length > 0 && <span class="muted">{others.length + 1} of them</span>}
+              {count > 1 && <span class="muted">{count} of them</span>}
             </span>
             {!isReadOnly.value && (
               <ChangeButton
