@@ -4,9 +4,12 @@ import { plain } from "../../src/cli/output/paint.ts";
 import { mutantAt } from "../mutate/support.ts";
 
 test.each([
-  [{ runs: 61, jobs: 2, milliseconds: 5_900 }, "about 3 min: 61 runs of 5.9 s, 2 at a time"],
-  [{ runs: 3, jobs: 8, milliseconds: 2_000 }, "about 2 s: 3 runs of 2.0 s, 8 at a time"],
-  [{ runs: 1, jobs: 1, milliseconds: 90 }, "about 1 s: 1 run of 0.1 s, one at a time"],
+  [
+    { runs: 61, values: 40, jobs: 2, milliseconds: 5_900 },
+    "about 3 min: 61 runs of 5.9 s, 2 at a time. The last 40 play values of fields; --only '!values' leaves them out.",
+  ],
+  [{ runs: 3, values: 1, jobs: 8, milliseconds: 2_000 }, "about 2 s: 3 runs of 2.0 s, 8 at a time"],
+  [{ runs: 1, values: 1, jobs: 1, milliseconds: 90 }, "about 1 s: 1 run of 0.1 s, one at a time"],
 ])("says what %o costs", (cost, text) => {
   expect(costText(cost)).toBe(text);
 });

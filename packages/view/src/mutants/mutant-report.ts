@@ -141,7 +141,7 @@ function describeGroup(
   }
   return {
     sentences: [`${names.titled(change.type)}: ${namesIn((mutant) => mutant.id)} have other values.`],
-    noticedBy: `Expect these fields of ${names.one(change.type)} to have their values.`,
+    noticedBy: "Expect the values of those that your app reads, and leave the others.",
   };
 }
 

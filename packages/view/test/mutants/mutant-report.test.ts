@@ -56,7 +56,7 @@ test("reports each outcome, and the mutants of a place and the values of an obje
       3. Account: \`balance\` and \`name\` have other values.
          value/account.
          reached by: a.test.ts "pays", b.test.ts, c.test.ts and 1 more
-         A test that would notice: expect these fields of an Account to have their values.
+         A test that would notice: expect the values of those that your app reads, and leave the others.
 
     permitted, but your suite fails (2)
       1. permitted/new-field is off.

@@ -70,16 +70,20 @@ export function resultLines(results: readonly MutantResult[], { width, paint }: 
 
 interface Cost {
   readonly runs: number;
+  /** How many of them play values of fields. */
+  readonly values: number;
   readonly jobs: number;
   /** How long a run takes. */
   readonly milliseconds: number;
 }
 
-/** `about 3 min: 61 runs of 2.1 s, 2 at a time`. */
-export function costText({ runs, jobs, milliseconds }: Cost): string {
+/** `about 3 min: 61 runs of 2.1 s, 2 at a time. The last 40 play values of fields; --only '!values' leaves them out.`. */
+export function costText({ runs, values, jobs, milliseconds }: Cost): string {
   const total = printAbout((runs * milliseconds) / Math.min(jobs, runs));
   const each = `${runs} ${runs === 1 ? "run" : "runs"} of ${(milliseconds / 1_000).toFixed(1)} s`;
-  return `${total}: ${each}, ${jobs === 1 ? "one" : jobs} at a time`;
+  // Most of them are of fields that the app does not read.
+  const last = `. The last ${values} play values of fields; --only '!values' leaves them out.`;
+  return `${total}: ${each}, ${jobs === 1 ? "one" : jobs} at a time${values > runs / 2 && values < runs ? last : ""}`;
 }
 
 interface Progress {

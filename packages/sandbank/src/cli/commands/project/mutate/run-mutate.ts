@@ -1,7 +1,7 @@
 import { availableParallelism, constants } from "node:os";
 import type { Mutant } from "@sandbank/engine/private/mutants";
 import { listMutants } from "@sandbank/view/mutants/catalogue";
-import { chooseMutants, explainNoMutant } from "@sandbank/view/mutants/choose-mutants";
+import { chooseMutants, explainNoMutant, readKind } from "@sandbank/view/mutants/choose-mutants";
 import { UsageError } from "../../../../errors/usage-error.ts";
 import { readDuration } from "../../../../flags/read-duration.ts";
 import { listReach, playMutants } from "../../../../mutate/play-mutants.ts";
@@ -76,8 +76,10 @@ async function playAll(
     if (!io.isQuiet && !io.isJson) io.err(text);
   };
   const jobs = flags.jobs === undefined ? Math.max(1, Math.floor(availableParallelism() / 2)) : Number(flags.jobs);
-  const runs = mutants.filter(({ place }) => reach.places.has(place)).length;
-  if (runs > 0) tell(costText({ runs, jobs, milliseconds: reach.milliseconds }));
+  const reached = mutants.filter(({ place }) => reach.places.has(place));
+  const runs = reached.length;
+  const values = reached.filter((mutant) => readKind(mutant) === "values").length;
+  if (runs > 0) tell(costText({ runs, values, jobs, milliseconds: reach.milliseconds }));
   const began = performance.now();
   const onPlayed = (played: number) =>
     io.progress(progressText({ played, runs, milliseconds: performance.now() - began }));
