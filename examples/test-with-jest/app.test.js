@@ -53,7 +53,8 @@ describe("the last payment of a project", () => {
     withBank(async ({ bank, client }) => {
       bank.faults.arm({ kind: "drop_after_commit", operation: "accounts.create" });
       const { account } = await openProject(client, "Website", 50_00);
-      expect(bank.accounts.list({ limit: 10 }).data.filter(({ name }) => name === "Website")).toEqual([account]);
+      const opened = bank.accounts.list({ limit: 10 }).data.filter(({ name }) => name === "Website");
+      expect(opened.map(({ id }) => id)).toEqual([account.id]);
     }),
   );
 });
