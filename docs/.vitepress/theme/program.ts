@@ -25,7 +25,7 @@ export function enableProgram(program: HTMLElement): void {
   const reset = document.createElement("button");
   const bar = document.createElement("div");
   bar.className = "bar";
-  bar.append(run, reset, "Runs in your browser, as JavaScript. Edit it, then press Run or Ctrl+Enter.");
+  bar.append(run, reset, "Edit and run it in your browser, as JavaScript (Ctrl+Enter).");
   program.querySelector(".printed")?.before(bar);
   reset.textContent = "Reset";
 
