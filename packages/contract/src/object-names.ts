@@ -217,7 +217,7 @@ function readFirstElement([first]: readonly CardPaymentElement[]): {
       return { what, cents: first.card_authorization.amount, merchant: first.card_authorization.merchant_descriptor };
     case "card_decline":
       return {
-        what: "Declined card payment",
+        what: "Declined authorization",
         cents: first.card_decline.amount,
         merchant: first.card_decline.merchant_descriptor,
       };

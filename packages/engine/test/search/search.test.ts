@@ -48,7 +48,7 @@ describe("bank.search", () => {
       pending_transaction: ["Hold of $46.00 for Cedar Books", "Hold of $45.00 for Cedar Books"],
       card_payment: [
         "Card payment of $46.00 at Cedar Books",
-        "Declined card payment of $1,146.13 at Cedar Books",
+        "Declined authorization of $1,146.13 at Cedar Books",
         "Card payment of $45.00 at Cedar Books",
       ],
     });

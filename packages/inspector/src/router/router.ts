@@ -71,11 +71,6 @@ export function hrefTo(
   return formatRoute({ screen, id, params: { ...keptParams(route.value), ...params } });
 }
 
-/** Returns the URL of a dialog over the present view. */
-export function hrefToDialog(name: string): string {
-  return formatRoute({ ...route.value, params: { ...route.value.params, dialog: name } });
-}
-
 /** Navigates to a screen, as a link to `hrefTo` does. */
 export function goTo(screen: string, id: string | null = null, params: Readonly<Record<string, string>> = {}): void {
   location.hash = hrefTo(screen, id, params);

@@ -1,6 +1,6 @@
 import { type Bank, type BankOptions, createBank } from "@sandbank/engine";
 import { expect, test } from "vitest";
-import { createPath, type Transfer } from "../../src/screens/objects/path.ts";
+import { createPath, type Subject } from "../../src/screens/objects/path.ts";
 
 const destination = { account_number: "987654321", routing_number: "101050001" };
 
@@ -11,6 +11,7 @@ function open(options: BankOptions = {}) {
   bank.simulations.interestPayments.create({ account_id, amount: 100_00 });
   return {
     bank,
+    account_id,
     check: {
       account_id,
       amount: 20_00,
@@ -31,7 +32,7 @@ function open(options: BankOptions = {}) {
 
 /** `submitted at 09:30: 1`, with the number of entries of the ledger. */
 function printPath(bank: Bank, transfer: object): string[] {
-  return createPath(transfer as Transfer, bank.trace().steps).map(
+  return createPath(transfer as Subject, bank.trace().steps).map(
     ({ word, at, entries }) => `${word} on ${Number(at.slice(8, 10))} at ${at.slice(11, 16)}: ${entries.length}`,
   );
 }
@@ -108,4 +109,62 @@ test("the steps of the clock have their own times and their money, and those of 
     "acknowledged on 1 at 00:00: 0",
     "complete on 1 at 00:00: 2",
   ]);
+});
+
+test("the elements of a card payment and of the tracking of a shipment are steps, with a reason or a place", () => {
+  const { bank, account_id } = open();
+  const { id: card_id } = bank.cards.create({ account_id });
+  const pay = (amount: number) => bank.simulations.cardAuthorizations.create({ card_id, amount });
+  const { pending_transaction } = pay(20_00);
+  bank.simulations.cardSettlements.create({ card_id, pending_transaction_id: pending_transaction?.id as never });
+  bank.clock.advance({ days: 1 });
+  pay(900_00);
+  const path = (from: Bank, object: object) =>
+    createPath(object as Subject, from.trace().steps).map(({ word, note = "", entries }) => [
+      word,
+      note,
+      entries.length,
+    ]);
+  const [declined, settled] = bank.cardPayments.list().data;
+  expect(path(bank, settled as object)).toEqual([
+    ["authorized", "", 1],
+    ["settled", "", 2],
+  ]);
+  expect(path(bank, declined as object)).toEqual([["declined", "insufficient_funds", 0]]);
+  expect(path(bank.fork(), settled as object)).toEqual([
+    ["authorized", "", 0],
+    ["settled", "", 0],
+  ]);
+  const address = { name: "Ada", line1: "1 Main Street", city: "Portland", state: "OR", postal_code: "97201" };
+  const { id } = bank.physicalCards.create({
+    card_id,
+    cardholder: { first_name: "Ada", last_name: "Lovelace" },
+    shipment: { method: "postal_standard", address },
+  });
+  bank.simulations.physicalCards.advanceShipment(id, { shipment_status: "shipped" });
+  bank.clock.advance({ days: 1 });
+  bank.simulations.physicalCards.addTrackingUpdate(id, { category: "in_transit", city: "Portland", state: "OR" });
+  expect(path(bank, bank.physicalCards.retrieve(id))).toEqual([
+    ["created", "", 0],
+    ["shipped", "", 0],
+    ["in transit", "Portland, OR", 0],
+  ]);
+});
+
+test("a step of a request keeps its webhooks when the clock moved to its instant before", () => {
+  const { bank, account_id } = open();
+  bank.eventSubscriptions.create({ url: "http://localhost:9/hooks" });
+  bank.clock.advance({ days: 1 });
+  const card = bank.cards.create({ account_id });
+  const path = createPath(card as unknown as Subject, bank.trace().steps);
+  expect(path.map(({ word, attempts }) => [word, attempts?.length])).toEqual([["created", 1]]);
+});
+
+test("the state that an update sets is a step of its own", () => {
+  const { bank, account_id } = open();
+  const { id } = bank.cards.create({ account_id });
+  bank.cards.update(id, { status: "disabled" });
+  bank.cards.update(id, { description: "Office" });
+  const words = createPath(bank.cards.retrieve(id) as unknown as Subject, bank.trace().steps).map(({ word }) => word);
+  expect(words).toEqual(["created", "disabled", "changed"]);
 });

@@ -1,7 +1,7 @@
 import type { DeclinedTransaction } from "@sandbank/contract";
 import { expect, test } from "vitest";
 import { computeCurve, nearestMoment } from "../../src/screens/accounts/curve.ts";
-import { type Balance, listMoments, momentAt } from "../../src/screens/accounts/moments.ts";
+import { type Balance, listMoments, momentAt, momentsSince } from "../../src/screens/accounts/moments.ts";
 
 function instant(second: number): string {
   return new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString();
@@ -72,7 +72,7 @@ test("the cursor is at the moment that the URL names, else at the latest", () =>
 
 test("the curve begins with the Account, ends now, and has one point for each instant", () => {
   const balance = balanceOf(credits(2, 2, 5), 9);
-  const { isTime, x, current, places } = computeCurve(balance, listMoments(balance, []), instant(0));
+  const { isTime, x, current, places } = computeCurve(balance, listMoments(balance, []), { at: instant(0) });
   const begin = Date.UTC(2026, 0, 1) / 1_000;
   expect(isTime).toBe(true);
   expect(x.map((place) => place - begin)).toEqual([0, 2, 5, 9]);
@@ -82,14 +82,22 @@ test("the curve begins with the Account, ends now, and has one point for each in
 
 test("a curve of the latest entries begins at the first of them", () => {
   const balance = balanceOf(credits(5, 6), 9, 40);
-  const { x, current } = computeCurve(balance, listMoments(balance, []), instant(0));
+  const { x, current } = computeCurve(balance, listMoments(balance, []), { at: instant(0) });
   expect(x[0]).toBe(Date.parse(instant(5)) / 1_000);
   expect(current).toEqual([1_00, 2_00, 2_00]);
 });
 
+test("the curve of a span begins with the balances before it", () => {
+  const balance = balanceOf(credits(2, 4, 6), 9);
+  const [moments, begin] = momentsSince(listMoments(balance, []), instant(5));
+  const { x, current } = computeCurve(balance, moments, begin);
+  expect(x[0]).toBe(Date.parse(instant(5)) / 1_000);
+  expect(current).toEqual([2_00, 3_00, 3_00]);
+});
+
 test("if the bank's time stood still, the curve has a place for each moment", () => {
   const balance = balanceOf(credits(0, 0), 0);
-  const curve = computeCurve(balance, listMoments(balance, []), instant(0));
+  const curve = computeCurve(balance, listMoments(balance, []), { at: instant(0) });
   expect(curve).toMatchObject({ isTime: false, x: [0, 1, 2, 3], current: [0, 1_00, 2_00, 2_00], places: [1, 2] });
 });
 
@@ -97,7 +105,7 @@ test.each([10, 20, 86_400])(
   "the curve has a place for each moment if the clock moved %i s after entries of one instant",
   (now) => {
     const balance = balanceOf(credits(0, 0, 0), now);
-    const curve = computeCurve(balance, listMoments(balance, []), instant(0));
+    const curve = computeCurve(balance, listMoments(balance, []), { at: instant(0) });
     expect(curve).toMatchObject({ isTime: false, x: [0, 1, 2, 3, 4], current: [0, 1_00, 2_00, 3_00, 3_00] });
   },
 );
@@ -106,7 +114,7 @@ test("the curve has a place for each moment if the entries of a minute are follo
   const minute = [1, 12, 24, 31, 45, 59];
   for (const entries of [credits(...minute), credits(...minute, 86_400)]) {
     const balance = balanceOf(entries, 86_400);
-    expect(computeCurve(balance, listMoments(balance, []), instant(0)).isTime).toBe(false);
+    expect(computeCurve(balance, listMoments(balance, []), { at: instant(0) }).isTime).toBe(false);
   }
 });
 
@@ -114,13 +122,13 @@ test("the curve is one of time if the entries are far apart, also if many of the
   const burst = Array.from({ length: 50 }, (_, index) => 500 + index);
   for (const seconds of [[43_200], [3_600, 82_800], [...burst, 9_000, 20_000, 40_000, 60_000, 80_000]]) {
     const balance = balanceOf(credits(...seconds), 86_400);
-    expect(computeCurve(balance, listMoments(balance, []), instant(0)).isTime).toBe(true);
+    expect(computeCurve(balance, listMoments(balance, []), { at: instant(0) }).isTime).toBe(true);
   }
 });
 
 test("of several moments that are equally near, the latest is the nearest", () => {
   const balance = balanceOf(credits(2, 2, 6), 9);
-  const curve = computeCurve(balance, listMoments(balance, []), instant(0));
+  const curve = computeCurve(balance, listMoments(balance, []), { at: instant(0) });
   const begin = Date.UTC(2026, 0, 1) / 1_000;
   expect([0, 3, 5, 9].map((second) => nearestMoment(curve, begin + second))).toEqual([1, 1, 2, 2]);
 });

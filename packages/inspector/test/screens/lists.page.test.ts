@@ -3,6 +3,7 @@ import type { Seed } from "sandbank";
 import { expect, test } from "vitest";
 import { crowdSeed, turn } from "../../../../tests/support/year-seed.ts";
 import { resourceTables } from "../../src/generated/resources.ts";
+import { screenOfId } from "../../src/router/screens.ts";
 import { type Filled, openInspector } from "../support/inspector.ts";
 import { press } from "../support/keys.ts";
 import { layoutFaults } from "../support/layout-faults.ts";
@@ -110,7 +111,7 @@ const lists: readonly List[] = [
     rows: "dialog .changes li",
   },
   ...resourceTables
-    .filter(({ isListed }) => isListed)
+    .filter(({ isListed, idPrefix }) => isListed && screenOfId(`${idPrefix}_`)?.name === "objects")
     .map(
       ({ type, plural }): List => ({
         name: `the ${plural} among the objects`,

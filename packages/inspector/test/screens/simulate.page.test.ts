@@ -212,31 +212,6 @@ describe("Simulate", () => {
     expect(await api("/card_payments")).toEqual(before);
   });
 
-  test("an error in JSON parameters is shown once, in cents and without backquotes", async () => {
-    const { page } = await openInspector({ seed: bankSeed, path: `/simulate/${authorizations}` });
-    await page.getByLabel("JSON", { exact: true }).check();
-    await page.getByLabel("Parameters as JSON").fill('{ "amount": -5 }');
-    await send(page);
-    await page.getByText("✕ amount must be at least 1", { exact: true }).waitFor();
-    expect(await page.getByText(/must be at least/).count()).toBe(1);
-    expect(await page.locator(".simulation form").innerText()).not.toContain("`");
-  });
-
-  test("JSON replaces the form, and text that is not JSON is refused before it is sent", async () => {
-    const inspector = await openInspector({ seed: bankSeed, path: `/simulate/${authorizations}` });
-    const { page } = inspector;
-    await page.locator('[name="amount"]').fill("1.50");
-    await page.getByLabel("JSON", { exact: true }).check();
-    const json = page.getByLabel("Parameters as JSON");
-    expect(JSON.parse(await json.inputValue())).toMatchObject({ amount: 150 });
-    await json.fill("{");
-    await send(page);
-    await page.getByText("✕ The text is not JSON").waitFor();
-    await json.fill(JSON.stringify({ amount: 150, card_id: await firstId(inspector, "/cards") }));
-    await send(page);
-    await page.getByText("✓ done").waitFor();
-  });
-
   test("the network sends a simulation too, by the call that also works in a live bank", async () => {
     const inspector = await openInspector({ seed: bankSeed, path: "/simulate/simulations.interestPayments.create" });
     const { page } = inspector;

@@ -96,7 +96,7 @@ test("the navigation keeps the link with the focus in view at 390 px when a coun
   expect(focused.right).toBeLessThanOrEqual(390);
 });
 
-const lists = ["/log", "/declines", "/webhooks", "/objects?type=declined_transaction"];
+const lists = ["/log", "/declines", "/webhooks", "/objects?type=card_payment"];
 
 /** Opens the second row of a list by keyboard. `row` is its text: new rows, or fewer, move it. */
 async function openSecondRow(path: string, width: number): Promise<{ readonly page: Page; readonly row: string }> {

@@ -86,6 +86,45 @@ const tasks: readonly Task[] = [
         .waitFor(),
   },
   {
+    name: "see what an Account has next week",
+    async mouse({ click }) {
+      await click("link", /^Accounts/);
+      await click("row", /^Operating/);
+    },
+    async keyboard({ press, type }) {
+      await press("/");
+      await type("oper");
+      await press("Enter");
+    },
+    async done(page) {
+      const due = page.getByRole("region", { name: "What will happen" });
+      await due
+        .getByText(/^Hold for /)
+        .first()
+        .waitFor();
+      const place = await due.boundingBox();
+      expect((place?.y ?? Number.POSITIVE_INFINITY) + (place?.height ?? 0)).toBeLessThan(800);
+    },
+  },
+  {
+    name: "find a card and its payments",
+    async mouse({ click }) {
+      await click("link", /^Accounts/);
+      await click("row", "Line of credit");
+      await click("link", /^Machines/);
+    },
+    async keyboard({ press, type }) {
+      await press("/");
+      await type("machin");
+      await press("Enter");
+    },
+    done: (page) =>
+      page
+        .getByRole("heading", { name: /Card Payments?$/ })
+        .first()
+        .waitFor(),
+  },
+  {
     name: "send a failed webhook again",
     async mouse({ click }) {
       await click("link", /^Webhooks/);
@@ -134,7 +173,7 @@ const tasks: readonly Task[] = [
       await click("button", /^Search/);
       await type("inbound ach");
       await click("option", "↳ Return an Inbound ACH Transfer");
-      await click("button", "Send");
+      await click("button", "Return the Inbound ACH Transfer");
     },
     async keyboard({ page, press, type }) {
       await press("/");

@@ -10,7 +10,12 @@ test.each([
   ["Card payment of $5.00 at Cedar Books", "Card Payment", "$5.00", "Cedar Books"],
   ["Card payment of $5.00 at Cedar Books", "Transaction", "$5.00", "Card payment at Cedar Books"],
   ["Card payment of $5.00 at Cedar Books", "Card Payment", "$0.00", "$5.00 at Cedar Books"],
-  ["Declined card payment of $5.00 at Cedar Books", "Card Payment", "$0.00", "Declined $5.00 at Cedar Books"],
+  [
+    "Declined authorization of $5.00 at Cedar Books",
+    "Card Payment",
+    "$0.00",
+    "Declined authorization of $5.00 at Cedar Books",
+  ],
   ["Declined wire from Acme, $5.00", "Declined Transaction", "$5.00", "Wire from Acme"],
   ["Check deposit of $5.00", "Check Deposit", "$5.00", "Check deposit"],
   ["Limit of $5.00 a day", "Limit", null, "$5.00 a day"],

@@ -1,4 +1,4 @@
-import { type Bank, manualClock, replay, type TraceStep } from "@sandbank/engine";
+import { type Bank, createBank, manualClock, replay, type TraceStep } from "@sandbank/engine";
 import { findMistake, readText } from "@sandbank/engine/private/errors";
 import { toTime } from "@sandbank/engine/private/text";
 import { parseDuration, toMilliseconds } from "../words/duration.ts";
@@ -32,6 +32,21 @@ export function bankAt(served: Served, point: string): Bank {
 /** Returns the instant that a point names or counts from, ISO 8601; undefined for one that is no time. */
 export function instantAt(bank: Bank, point: string): string | undefined {
   return isTime(point) ? new Date(timeAt(bank, point)).toISOString() : undefined;
+}
+
+const YEAR_MS = 366 * 86_400_000;
+
+/** Returns a copy of the bank at a later instant, if nothing happens until then but what falls due. */
+export function bankLater(bank: Bank, time: string): Bank {
+  const now = bank.clock.now();
+  if (Date.parse(time) - Date.parse(now) > YEAR_MS) {
+    throw badRequest(`The bank is at ${now}, and ${time} is more than a year later. Use an earlier instant.`);
+  }
+  // A fork would count for the coverage what its clock does.
+  const later = createBank({ clock: manualClock() });
+  later.restore(bank.snapshot());
+  later.clock.advanceTo(time);
+  return later;
 }
 
 /** Returns an instant, or the bank's time so long ago, in milliseconds since 1970. */

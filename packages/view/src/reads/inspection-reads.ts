@@ -1,5 +1,5 @@
 import { BankError, largestApproved, type ResourceDiff } from "@sandbank/engine";
-import { bankAt, instantAt } from "./bank-at.ts";
+import { bankAt, bankLater, instantAt } from "./bank-at.ts";
 import type { ReadContext } from "./read-context.ts";
 import { nothingDeclined } from "./server-error.ts";
 
@@ -29,7 +29,8 @@ export const inspectionReads = {
   balance: ({ served }: ReadContext, { account, at: point = "now", entry, last }: BalanceParams) => {
     // The ledger knows its balances at any instant.
     const at = instantAt(served.bank, point);
-    const bank = at === undefined ? bankAt(served, point) : served.bank;
+    const isLater = at !== undefined && at > served.bank.clock.now();
+    const bank = at === undefined ? bankAt(served, point) : isLater ? bankLater(served.bank, at) : served.bank;
     const explained = bank.explainBalance({
       account,
       ...(at !== undefined && { at }),

@@ -1,8 +1,10 @@
 import type { Account, DeclinedTransaction } from "@sandbank/contract";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { CopyButton } from "../../parts/copy-button.tsx";
+import { Tabs } from "../../parts/fields.tsx";
 import { WriteButton } from "../../parts/form.tsx";
 import { Empty, Show } from "../../parts/frames.tsx";
+import { Related } from "../../parts/related.tsx";
 import { ObjectName, UserText } from "../../parts/values.tsx";
 import { hrefTo, route, setParams } from "../../router/router.ts";
 import { isReadOnly } from "../../store/store.ts";
@@ -16,8 +18,7 @@ import { ExplainPanel } from "./explain-panel.tsx";
 import { LimitsPanel } from "./limits-panel.tsx";
 import { LoanPanel } from "./loan-panel.tsx";
 import { MomentTable } from "./moment-table.tsx";
-import { type Balance, listMoments, momentAt } from "./moments.ts";
-import { RoutesPanel } from "./routes-panel.tsx";
+import { type Balance, listMoments, momentAt, momentsSince } from "./moments.ts";
 
 /** The number of ledger entries that are read at first, and that each request for older ones adds. */
 const PAGE = 1_000;
@@ -68,7 +69,7 @@ function AccountHeader({ account }: { readonly account: Account }) {
   return (
     <header class="account-header">
       <nav aria-label="Path">
-        <a href={hrefTo("accounts")}>Accounts</a> <span class="muted">/</span>
+        <a href={hrefTo("accounts")}>Accounts</a>
       </nav>
       <div class="row">
         <h1 ref={heading} tabIndex={-1}>
@@ -97,22 +98,44 @@ interface AccountBodyProps {
   readonly onMore: () => void;
 }
 
+/** The spans of the chart and the table, in days. */
+const SPANS: Readonly<Record<string, number>> = { "1 week": 7, "1 month": 30 };
+
 function AccountBody({ account, balance, declines, notice, onMore }: AccountBodyProps) {
-  const moments = useMemo(() => listMoments(balance, declines), [balance, declines]);
-  const index = momentAt(moments, route.value.params["cursor"]);
+  const { span = "", cursor } = route.value.params;
+  const all = useMemo(() => listMoments(balance, declines), [balance, declines]);
+  const [moments, begin] = useMemo(
+    () => momentsSince(all, startOf(SPANS[span], balance, account)),
+    [all, span, account],
+  );
+  const index = momentAt(moments, cursor);
   const moment = moments[index];
   const moveTo = (target: number) => {
     const key = target === moments.length - 1 ? "" : moments[target]?.key;
     if (key !== undefined) setParams({ cursor: key });
   };
+  const spans = Object.keys(SPANS).filter((each) => startOf(SPANS[each], balance, account) > account.created_at);
+  const tabs = spans.length > 0 && (
+    <Tabs
+      legend="Span of the chart"
+      value={span in SPANS ? span : "All"}
+      onChange={(chosen) => setParams({ span: chosen === "All" ? "" : chosen, cursor: "" })}
+      options={[...spans, "All"]}
+    />
+  );
   return (
     <div class="account">
-      <div class="stack">
-        {moment === undefined ? (
-          <NothingMoved account={account} />
-        ) : (
+      <div class={moments.length > ROWS ? "stack tall" : "stack"}>
+        {all.length === 0 && <NothingMoved account={account} />}
+        {all.length > 0 && moment === undefined && (
+          <Empty>
+            <p>No money moved within {span}.</p>
+            {tabs}
+          </Empty>
+        )}
+        {moment !== undefined && (
           <>
-            <BalanceFigures {...{ account, balance, moments, index, moveTo }} />
+            <BalanceFigures {...{ balance, begin, moments, index, moveTo }}>{tabs}</BalanceFigures>
             {notice !== null && (
               <div class="row">
                 <span class="muted">{notice}</span>
@@ -127,13 +150,23 @@ function AccountBody({ account, balance, declines, notice, onMore }: AccountBody
       </div>
       <div class="stack">
         {account.loan !== null && <LoanPanel account={account} />}
+        <DuePanel account={account} balance={balance} />
         <ExplainPanel account={account.id} moment={moment} isLatest={index === moments.length - 1} now={balance} />
-        <RoutesPanel account={account.id} />
         <LimitsPanel account={account.id} />
-        <DuePanel account={account.id} balance={balance} />
+        <div class="panel padded stack">
+          <Related id={account.id} types={["account_number", "card"]} />
+        </div>
       </div>
     </div>
   );
+}
+
+/** From so many entries on, their table fills the height beside the panels. */
+const ROWS = 12;
+
+/** Returns the beginning of a span of days until now, or of the Account. */
+function startOf(days: number | undefined, { at }: Balance, { created_at }: Account): string {
+  return days === undefined ? created_at : new Date(Date.parse(at) - days * 86_400_000).toISOString();
 }
 
 function NothingMoved({ account }: { readonly account: Account }) {

@@ -1,13 +1,15 @@
-import type { Account } from "@sandbank/contract";
+import type { ComponentChildren } from "preact";
 import { useId, useMemo } from "preact/hooks";
 import { moneyText } from "../../words/money.ts";
 import { BalanceChart } from "./balance-chart.tsx";
 import { computeCurve } from "./curve.ts";
-import { type Balance, type Moment, momentText } from "./moments.ts";
+import { type Balance, type Begin, type Moment, momentText } from "./moments.ts";
 
 export interface BalanceFiguresProps {
-  readonly account: Account;
   readonly balance: Balance;
+  readonly begin: Begin;
+  /** Chooses the span of the chart. */
+  readonly children: ComponentChildren;
   readonly moments: readonly Moment[];
   /** The moment at the cursor. */
   readonly index: number;
@@ -15,11 +17,10 @@ export interface BalanceFiguresProps {
 }
 
 /** The balances at the cursor, and the chart. The arrow keys move the cursor from moment to moment. */
-export function BalanceFigures({ account, balance, moments, index, moveTo }: BalanceFiguresProps) {
+export function BalanceFigures({ balance, begin, moments, index, moveTo, children }: BalanceFiguresProps) {
   const hint = useId();
   const moment = moments[index] as Moment;
-  const { created_at } = account;
-  const curve = useMemo(() => computeCurve(balance, moments, created_at), [balance, moments, created_at]);
+  const curve = useMemo(() => computeCurve(balance, moments, begin), [balance, moments, begin.at]);
   // The latest balances can differ from those after the latest entry: a loan matures without an entry.
   const shown = index === moments.length - 1 ? balance : moment;
   const go = (target: number) => moveTo(Math.max(0, Math.min(moments.length - 1, target)));
@@ -84,6 +85,7 @@ export function BalanceFigures({ account, balance, moments, index, moveTo }: Bal
         >
           →
         </button>
+        {children}
         <span class="muted chart-hint" id={hint}>
           ← → moves the cursor; the same figures are in the table below.
           {!curve.isTime && " The entries are close together in time, so the chart spaces them evenly."}

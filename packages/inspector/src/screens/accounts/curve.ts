@@ -1,4 +1,4 @@
-import type { Balance, Moment } from "./moments.ts";
+import type { Balance, Begin, Moment } from "./moments.ts";
 
 /** The points of the chart, by column: their places, and the balances from there on. */
 export interface Curve {
@@ -14,18 +14,18 @@ export interface Curve {
 }
 
 /**
- * Returns the steps of both balances, from the creation of the Account or the first listed entry to the instant of the
- * balance. If several entries share an instant, an axis of time shows the last one.
+ * Returns the steps of both balances, from the beginning or the first listed entry to the instant of the balance. If several
+ * entries share an instant, an axis of time shows the last one.
  */
-export function computeCurve(balance: Balance, moments: readonly Moment[], createdAt: string): Curve {
+export function computeCurve(balance: Balance, moments: readonly Moment[], { at, before }: Begin): Curve {
   const [first] = moments;
-  const begin = balance.omitted > 0 && first !== undefined ? first.at : createdAt;
+  const begin = balance.omitted > 0 && before === undefined && first !== undefined ? first.at : at;
   const [low, high] = [seconds(begin), seconds(balance.at)];
   const times = moments.map(({ at }) => seconds(at));
   const isTime = areApart([low, ...times], high);
   const places = isTime ? times : times.map((_, index) => index + 1);
   const points = new Map<number, Pick<Moment, "current" | "available">>();
-  points.set(isTime ? low : 0, computeOpening(balance));
+  points.set(isTime ? low : 0, before ?? computeOpening(balance));
   for (const [index, moment] of moments.entries()) points.set(places[index] as number, moment);
   points.set(isTime ? high : moments.length + 1, balance);
   const x = [...points.keys()];

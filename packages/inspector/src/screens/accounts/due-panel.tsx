@@ -1,64 +1,123 @@
-import type { InboundAchTransferList, InboundCheckDepositList } from "@sandbank/contract";
-import { jobWords } from "@sandbank/view/words/jobs";
-import { Panel } from "../../parts/frames.tsx";
-import { Instant, ObjectName } from "../../parts/values.tsx";
-import { hrefToDialog } from "../../router/router.ts";
-import { useApis, useRead } from "../../store/use-read.ts";
-import { formatCount } from "../../words/count.ts";
+import type { Account, BalanceLookup } from "@sandbank/contract";
+import { formatShortDay } from "@sandbank/view/words/instants";
+import { isLoanDate, jobWords } from "@sandbank/view/words/jobs";
+import { type ComponentChildren, Fragment } from "preact";
+import { useState } from "preact/hooks";
+import { Panel, Show } from "../../parts/frames.tsx";
+import { ObjectName, ShortInstant, UserText } from "../../parts/values.tsx";
+import { useApi, useKept, useRead } from "../../store/use-read.ts";
+import { capitalized } from "../../words/count.ts";
 import { cutText } from "../../words/cut-text.ts";
 import { moneyText } from "../../words/money.ts";
-import type { Balance } from "./moments.ts";
+import { amountText, type Balance, listMoments, type Moment } from "./moments.ts";
 
-interface Due {
-  readonly key: string;
-  readonly at: string;
-  readonly sentence: string;
-  readonly id: string | null;
+/** A change of the balances to come, or a date of a loan. */
+interface Due extends Pick<Moment, "key" | "at"> {
+  readonly text: ComponentChildren;
+  /** The change, or what a statement bills and what is to pay. */
+  readonly sum: string;
+  /** The available balance after it; null for a date, which changes no balance. */
+  readonly available: number | null;
 }
 
-const MOST = 5;
+const DAY_MS = 86_400_000;
+const MOST = 8;
 
-/** Lists the jobs and dates that will change the balances of the Account, or the amount that it owes. */
-export function DuePanel({ account, balance }: { readonly account: string; readonly balance: Balance }) {
-  const jobs = useRead("clock.due", { limit: 1_000 });
-  const query = `?account_id=${encodeURIComponent(account)}&status.in=pending&limit=100`;
-  const pending = useApis<InboundAchTransferList | InboundCheckDepositList>([
-    `/inbound_ach_transfers${query}`,
-    `/inbound_check_deposits${query}`,
-  ]);
-  const own = new Set<string>(
-    pending.state === "ready" ? pending.data.flatMap(({ data }) => data.map(({ id }) => id)) : [],
-  );
-  const due = [
-    ...balance.holds.flatMap(({ reference, description, amount, expiresAt }): Due[] => {
-      const sentence = `The hold of ${moneyText(amount)} for ${cutText(description)} expires.`;
-      return expiresAt === null ? [] : [{ key: reference, at: expiresAt, sentence, id: reference }];
-    }),
-    ...(jobs.state === "ready" ? jobs.data.data : []).flatMap(({ at, kind, object }): Due[] =>
-      kind === "accounts.pay_monthly" || object === account || (object !== null && own.has(object))
-        ? [{ key: `${kind} ${object}`, at, sentence: jobWords(kind).sentence, id: object }]
-        : [],
-    ),
-  ].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+interface DuePanelProps {
+  readonly account: Account;
+  /** The balances now. */
+  readonly balance: Balance;
+}
+
+/** What will change the balances within a month if nothing else happens, with the available balance after each step. */
+export function DuePanel({ account, balance }: DuePanelProps) {
+  // A day does not change while the clock ticks, so that the balances to come are read only when the bank changes.
+  const until = new Date((Math.floor(Date.parse(balance.at) / DAY_MS) + 32) * DAY_MS).toISOString();
+  const last = balance.holds.length + 100;
+  const later = useKept(useRead("balance", { account: account.id, at: until, last }));
+  const dates = useLoanDates(account);
+  const [most, setMost] = useState(MOST);
   return (
     <Panel title="What will happen">
-      {due.length === 0 ? (
-        <p class="muted">No scheduled job will change these balances.</p>
-      ) : (
-        <ol class="due">
-          {due.slice(0, MOST).map(({ key, at, sentence, id }) => (
-            <li key={key}>
-              <Instant at={at} />{" "}
-              <span class="muted">{id === null ? sentence : <ObjectName id={id}>{sentence}</ObjectName>}</span>
-            </li>
-          ))}
-        </ol>
-      )}
-      {due.length > MOST && (
-        <p>
-          <a href={hrefToDialog("clock")}>{formatCount(due.length - MOST, "later job")} on the clock</a>
-        </p>
-      )}
+      <Show read={later}>
+        {(then) => {
+          const changes = listChanges(balance, then);
+          const due = [...changes, ...dates(changes, balance).filter(({ at }) => at < until)].toSorted(byTime);
+          if (due.length === 0) return <p class="muted">Nothing is due until {formatShortDay(until)}.</p>;
+          return (
+            <>
+              <p class="muted">
+                If nothing else happens until {formatShortDay(until)}. Below each amount: available then.
+              </p>
+              <dl class="sum due">
+                {due.slice(0, most).map(({ key, at, text, sum, available }) => (
+                  <div key={key}>
+                    <dt>
+                      {text} <ShortInstant at={at} />
+                    </dt>
+                    <dd class="mono">
+                      {sum}
+                      {available !== null && <div class="muted">{moneyText(available)}</div>}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+              {due.length > most && (
+                <button type="button" class="small" onClick={() => setMost(due.length)}>
+                  {`Show ${due.length - most} later ones`}
+                </button>
+              )}
+            </>
+          );
+        }}
+      </Show>
     </Panel>
   );
+}
+
+/** Returns the entries that a later balance has in addition. */
+function listChanges(now: Balance, later: Balance): (Due & Moment)[] {
+  const count = now.omitted + now.entries.length;
+  return listMoments(later, [])
+    .filter(({ entry }) => entry > count)
+    .map((moment) => {
+      const { kind, description, reference } = moment;
+      const what = <UserText text={cutText(description)} />;
+      // The Transactions to come have no ids yet.
+      const isHold = kind === "released" && now.holds.some((hold) => hold.reference === reference);
+      const text = isHold ? (
+        <Fragment>
+          Hold for <ObjectName id={reference}>{what}</ObjectName> ends
+        </Fragment>
+      ) : (
+        what
+      );
+      return { ...moment, text, sum: amountText(moment) };
+    });
+}
+
+/** Returns a function that lists the next statement of a loan and the next date of a payment, given the changes before. */
+function useLoanDates({ id, loan }: Account) {
+  const jobs = useRead("clock.due", { limit: 1_000 });
+  const owed = useApi<BalanceLookup>(loan === null ? null : `/accounts/${encodeURIComponent(id)}/balance`);
+  return (changes: readonly Moment[], now: Balance): Due[] => {
+    if (loan === null || jobs.state !== "ready" || owed.state !== "ready") return [];
+    const next = jobs.data.data.filter(({ kind, object }) => isLoanDate(kind) && object === id);
+    return next.map(({ at, kind }) => {
+      const date = { key: kind, at, text: capitalized(jobWords(kind).short), available: null };
+      if (kind === "accounts.payment_due") return { ...date, sum: moneyText(owed.data.loan?.due_balance ?? 0) };
+      const { current } = changes.findLast((change) => change.at < at) ?? now;
+      const dueAt = new Date(Date.parse(at) + loan.grace_period_days * DAY_MS).toISOString();
+      const isWhole = loan.statement_payment_type === "balance";
+      return {
+        ...date,
+        text: `${date.text}, due ${formatShortDay(dueAt)}`,
+        sum: isWhole ? moneyText(Math.max(0, -current)) : "interest",
+      };
+    });
+  };
+}
+
+function byTime(one: Due, other: Due): number {
+  return one.at < other.at ? -1 : one.at > other.at ? 1 : 0;
 }

@@ -33,13 +33,14 @@ function ExplainedMoment({ account, moment }: Pick<ExplainPanelProps, "account">
 const MOST_HOLDS = 5;
 
 function Explained({ balance, moment }: { readonly balance: Balance; readonly moment: Moment | undefined }) {
-  const declined = moment?.kind === "declined" ? moment : undefined;
   const { at, current, available, text, groups, holds } = balance;
   const held = holds.reduce((sum, { amount }) => sum + amount, 0);
   const others = holds.slice(MOST_HOLDS);
   const credit = available - current + held;
+  // What the moment left is there until the next one, but a loan matures without an entry.
+  const isOfMoment = moment?.current === current && moment.available === available;
   return (
-    <Panel title={`Explain this balance: ${shortInstantText(declined?.at ?? at)}`}>
+    <Panel title={`Explain this balance: ${shortInstantText(isOfMoment ? moment.at : at)}`}>
       {moment !== undefined && <MomentText moment={moment} />}
       <p>
         <Prose text={text} />
@@ -98,7 +99,7 @@ interface LineProps {
 }
 
 /** An amount of a sum. */
-export function Line({ cents, isTotal = false, children }: LineProps) {
+function Line({ cents, isTotal = false, children }: LineProps) {
   return (
     <div class={isTotal ? "total" : ""}>
       <dt>{children}</dt>

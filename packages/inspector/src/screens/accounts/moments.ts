@@ -61,6 +61,17 @@ export function listMoments(balance: Balance, declines: readonly DeclinedTransac
   return moments;
 }
 
+/** Where a chart begins, with the moment before it, if there is one. */
+export interface Begin {
+  readonly at: string;
+  readonly before?: Moment | undefined;
+}
+
+/** Returns the moments since an instant, and where they begin. */
+export function momentsSince(all: readonly Moment[], at: string): [Moment[], Begin] {
+  return [all.filter((moment) => moment.at >= at), { at, before: all.findLast((moment) => moment.at < at) }];
+}
+
 function entryMoment({ at, kind, current, available, description, reference, after }: Entry, entry: number): Moment {
   const amount = kind === "posted" ? current : available;
   return { key: String(entry), at, kind, amount, ...after, description, reference, entry, reason: null, settled: 0 };

@@ -8,9 +8,9 @@ import type { FormTable } from "../../tables/form-table.ts";
 import type { MachineTransition } from "../../tables/machine-table.ts";
 import type { ResourceTable } from "../../tables/resource-table.ts";
 import { valuesAt } from "../../tables/values-at.ts";
+import { chooseVerb, triggerOf } from "../../words/choose-verb.ts";
 import { shortTitle } from "../../words/short-title.ts";
-import { chooseVerb } from "./choose-verb.ts";
-import { hasMade, isSent, type Transfer } from "./path.ts";
+import { hasMade, isSent, type Subject } from "./path.ts";
 
 interface ObjectActionsProps {
   readonly id: string;
@@ -20,7 +20,7 @@ interface ObjectActionsProps {
 
 /** A form that can be opened for the object, with the entries that it begins with. */
 export interface Action {
-  /** A verb, for a button on the object. It ends with `…` if the form has more to enter. */
+  /** A verb, for a button on the object. */
   readonly label: string;
   /** A sentence, for a list of all that can be done. */
   readonly text: string;
@@ -39,7 +39,7 @@ export function ObjectActions({ id, resource, object }: ObjectActionsProps) {
       <div class="row object-actions">
         {actions.map(({ label, operation, entries }) => (
           <button key={label} type="button" class="small" onClick={() => openDialog("act", operation, entries)}>
-            {label}
+            {label}…
           </button>
         ))}
       </div>
@@ -52,7 +52,10 @@ export function listActions(resource: ResourceTable, id: string, object: unknown
   const all = machines.flatMap(({ field, transitions }) => transitions.map((each) => ({ ...each, field })));
   const next = all.filter(({ field, from }) => valuesAt(object, field).includes(from));
   const isOpen = (form: FormTable) => !isTrigger(form, all) || isTrigger(form, next);
-  const isMade = (form: FormTable) => isSent(resource.type) && hasMade(object as Transfer, form.operation);
+  const isMade = (form: FormTable) =>
+    resource.type === "card_payment"
+      ? !isOpenPayment(object as CardPayment)
+      : isSent(resource.type) && hasMade(object as Subject, form.operation);
   return formTables.flatMap((form) => {
     if (form.operation in releases && !isOpenHold(resource, object, releases[form.operation])) return [];
     const settled = form.operation === SETTLE ? findAuthorization(resource, object) : undefined;
@@ -87,11 +90,7 @@ const releases: Readonly<Record<string, PendingTransaction["source"]["category"]
 const SETTLE = "simulations.cardSettlements.create";
 
 function createAction(form: FormTable, entries: Action["entries"]): Action {
-  const { operation, method, summary, fields } = form;
-  const hasMore =
-    method === "PATCH" || fields.some(({ key, isRequired }) => isRequired === true && !(`f.${key}` in entries));
-  const label = `${chooseVerb(form)}${hasMore ? "…" : ""}`;
-  return { label, text: shortTitle(summary), operation, entries };
+  return { label: chooseVerb(form), text: shortTitle(form.summary), operation: form.operation, entries };
 }
 
 /** Whether it is an open hold of a category. */
@@ -101,6 +100,11 @@ function isOpenHold({ type }: ResourceTable, object: unknown, category: unknown)
   return status === "pending" && source.category === category;
 }
 
+/** Whether a part of the authorization of a Card Payment is neither settled nor reversed. */
+function isOpenPayment({ state }: CardPayment): boolean {
+  return state.authorized_amount + state.incremented_amount > state.settled_amount + state.reversed_amount;
+}
+
 /** Returns the entries that settle an authorization, by its Card Payment or its open hold; undefined for other objects. */
 function findAuthorization({ type }: ResourceTable, object: unknown): Action["entries"] | undefined {
   let found: { readonly card: string | null; readonly hold: string | null } | undefined;
@@ -108,21 +112,17 @@ function findAuthorization({ type }: ResourceTable, object: unknown): Action["en
     const { id, status, route_id, source } = object as PendingTransaction;
     if (status === "pending" && source.category === "card_authorization") found = { card: route_id, hold: id };
   } else if (type === "card_payment") {
-    const { card_id, elements, state } = object as CardPayment;
-    const isOpen = state.authorized_amount + state.incremented_amount > state.settled_amount + state.reversed_amount;
+    const { card_id, elements } = object as CardPayment;
     const authorization = elements.find(({ card_authorization }) => card_authorization !== null)?.card_authorization;
-    if (isOpen && authorization) found = { card: card_id, hold: authorization.pending_transaction_id };
+    if (isOpenPayment(object as CardPayment) && authorization)
+      found = { card: card_id, hold: authorization.pending_transaction_id };
   }
   if (!found?.card || !found.hold) return undefined;
   return { "f.card_id": found.card, "f.pending_transaction_id": found.hold };
 }
 
-/** Returns whether an operation is named like the trigger of a transition: `transferReturn` like `transfer_return`. */
-function isTrigger({ operation }: FormTable, transitions: readonly MachineTransition[]): boolean {
-  const name = operation
-    .slice(operation.lastIndexOf(".") + 1)
-    .replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  return transitions.some(({ by }) => by.includes(name));
+function isTrigger(form: FormTable, transitions: readonly MachineTransition[]): boolean {
+  return transitions.some(({ by }) => by.includes(triggerOf(form)));
 }
 
 function hasField({ method, fields }: FormTable, name: string): boolean {

@@ -1,26 +1,27 @@
 import { machineTables } from "../../generated/state-machines.ts";
 import { CopyButton } from "../../parts/copy-button.tsx";
-import { Empty, Section, Show } from "../../parts/frames.tsx";
+import { Empty, Folded, Show } from "../../parts/frames.tsx";
 import { JsonTree } from "../../parts/json-tree.tsx";
-import { Instant } from "../../parts/values.tsx";
+import { Related } from "../../parts/related.tsx";
+import { toneOfState } from "../../parts/state-tone.ts";
+import { Tag } from "../../parts/values.tsx";
 import { hrefTo } from "../../router/router.ts";
 import { screenOfId } from "../../router/screens.ts";
 import { requestTarget } from "../../store/request-target.ts";
 import { useApi } from "../../store/use-read.ts";
+import { valuesAt } from "../../tables/values-at.ts";
 import { resourceOfId } from "../../words/find-resource.ts";
 import { printCurl } from "../../words/request-code.ts";
 import { ObjectActions } from "./object-actions.tsx";
 import { ObjectFacts } from "./object-facts.tsx";
-import { ObjectHistory } from "./object-history.tsx";
-import { ObjectStates } from "./object-states.tsx";
-import { isSent, type Transfer } from "./path.ts";
-import { TransferPath } from "./transfer-path.tsx";
+import { ObjectPath } from "./object-path.tsx";
+import type { Subject } from "./path.ts";
 
-/** Shows one object: the members that people know it by, its states, its JSON and its history. */
+/** Tells the story of one object: its state, what belongs to it and what happened to it, its facts, and its JSON. */
 export function ObjectDetail({ id }: { readonly id: string }) {
   const resource = resourceOfId(id);
   const path = `${resource?.path}/${encodeURIComponent(id)}`;
-  const read = useApi<Readonly<Record<string, unknown>>>(resource === undefined ? null : path);
+  const read = useApi<Subject>(resource === undefined ? null : path);
   if (resource === undefined) {
     return (
       <Empty>
@@ -30,34 +31,44 @@ export function ObjectDetail({ id }: { readonly id: string }) {
   }
   const machines = machineTables.filter(({ type }) => type === resource.type);
   const own = screenOfId(id);
+  const isOwn = own?.name === "objects";
   const request = { operation: `${resource.group}.retrieve`, method: "GET", path, id } as const;
   return (
     <Show read={read}>
       {(object) => (
         <>
-          {typeof object["created_at"] === "string" && (
-            <p>
-              Created <Instant at={object["created_at"]} /> UTC.
+          {machines.length > 0 && (
+            <p class="row">
+              {machines.map(({ field }) => (
+                <States key={field} field={field} object={object} />
+              ))}
             </p>
           )}
-          <ObjectFacts object={object} />
           <ObjectActions id={id} resource={resource} object={object} />
+          {isOwn && <Related id={id} />}
+          <ObjectPath object={object} />
+          <ObjectFacts object={object} />
           <p class="row">
+            {own !== undefined && !isOwn && <a href={hrefTo(own.name, id)}>Open in {own.title}</a>}
             <a href={hrefTo("log", null, { q: id })}>Show in log</a>
-            {own !== undefined && own.name !== "objects" && <a href={hrefTo(own.name, id)}>Open in {own.title}</a>}
             <CopyButton text={id} label="Copy id" isNamed />
             <CopyButton text={printCurl(request, requestTarget())} label="Copy as curl" isNamed />
           </p>
-          {isSent(resource.type) && <TransferPath transfer={object as Transfer} />}
-          {machines.map((machine) => (
-            <ObjectStates key={machine.field} machine={machine} object={object} />
-          ))}
-          <Section title="Object">
+          <Folded title="JSON">
             <JsonTree value={object} label={`${resource.title} as JSON`} />
-          </Section>
-          <ObjectHistory id={id} />
+          </Folded>
         </>
       )}
     </Show>
   );
+}
+
+/** `active`, and `shipment shipped` for the state of a part. */
+function States({ field, object }: { readonly field: string; readonly object: Subject }) {
+  const part = field.replace(/\.?status$/, "");
+  return [...new Set(valuesAt(object, field).map(String))].map((state) => (
+    <Tag key={state} tone={toneOfState(state)}>
+      {part} {state.replaceAll("_", " ")}
+    </Tag>
+  ));
 }

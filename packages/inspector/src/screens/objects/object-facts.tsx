@@ -1,25 +1,60 @@
-import { Facts } from "../../parts/facts.tsx";
+import { isId } from "@sandbank/view/words/ids";
+import type { ComponentChildren } from "preact";
+import { Keys, Section } from "../../parts/frames.tsx";
+import { Instant, ObjectName, UserText } from "../../parts/values.tsx";
+import { amountNote } from "../../words/amount-note.ts";
+import { capitalized } from "../../words/count.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The members by which people know an object, and those that name what it belongs to. */
-const KNOWN_BY = /(?:_id|_name|_number|^number|last4|description|amount|method)$/;
-const MOST = 8;
+/** The members of the parts of an object by which people know it, and those that name what it belongs to. */
+const KNOWN_BY = /(?:_id|_name|_number|^number|last4|description|descriptor|amount|method|reason|status|city)$/;
+/** What the title, the states and the steps of an object say. */
+const SAID = new Set(["id", "type", "status", "created_at", "idempotency_key", "currency"]);
+/** What only the name of the part tells. */
+const OF_PART = /^(?:number|method|reason|status|city|(?:first|last)_name)$/;
+const MOST = 16;
 
-/** The members of an object that a reader looks for first, also those of its parts. */
+/** The members of an object that have a value, in words, also the important ones of its parts. */
 export function ObjectFacts({ object }: { readonly object: Fields }) {
-  const facts = new Map<string, unknown>();
+  const facts = new Map<string, ComponentChildren>();
   addFacts(object, facts);
-  return facts.size === 0 ? null : <Facts of={Object.fromEntries([...facts].slice(0, MOST))} />;
+  if (facts.size === 0) return null;
+  return (
+    <Section title="Facts">
+      <Keys of={Object.fromEntries([...facts].slice(0, MOST))} />
+    </Section>
+  );
 }
 
 /** Adds the members to `facts`. Of two members of one name, the outer one counts. */
-function addFacts(of: Fields, facts: Map<string, unknown>): void {
-  const parts: Fields[] = [];
+function addFacts(of: Fields, facts: Map<string, ComponentChildren>, part = ""): void {
   for (const [name, value] of Object.entries(of)) {
-    if (typeof value === "object") {
-      if (value !== null && !Array.isArray(value)) parts.push(value as Fields);
-    } else if (typeof value !== "boolean" && KNOWN_BY.test(name) && !facts.has(name)) facts.set(name, value);
+    const isEmpty = value === null || value === "" || (value === 0 && part !== "");
+    const isLeft = isEmpty || typeof value === "object" || SAID.has(name);
+    const label = labelOf(part !== "" && OF_PART.test(name) ? `${part}_${name}` : name);
+    if (!isLeft && (part === "" || KNOWN_BY.test(name)) && !facts.has(label)) facts.set(label, textOf(name, of));
   }
-  for (const part of parts) addFacts(part, facts);
+  for (const [name, value] of Object.entries(of)) {
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) addFacts(value as Fields, facts, name);
+  }
+}
+
+/** `Account` for `account_id`, and `Last 4 digits` for `last4`. */
+function labelOf(name: string): string {
+  const words = name
+    .replace(/_(?:id|at)$/, "")
+    .replace(/^last4$/, "last_4_digits")
+    .replaceAll("_", " ");
+  return capitalized(words.replace(/\b(?:ach|bin|url)\b/g, (each) => each.toUpperCase()));
+}
+
+function textOf(name: string, of: Fields): ComponentChildren {
+  const value = of[name];
+  if (isId(value)) return <ObjectName id={value} />;
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (name.endsWith("_at")) return <Instant at={String(value)} />;
+  const text = amountNote(name, of) ?? String(value);
+  // A choice, such as `courier_a_2_day`.
+  return <UserText text={/^[a-z\d]+(?:_[a-z\d]+)+$/.test(text) ? text.replaceAll("_", " ") : text} />;
 }

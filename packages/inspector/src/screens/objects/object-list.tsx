@@ -2,12 +2,12 @@ import { NoMatch } from "../../parts/filters.tsx";
 import { WriteButton } from "../../parts/form.tsx";
 import { Empty, Show } from "../../parts/frames.tsx";
 import { More } from "../../parts/more.tsx";
+import { createColumns, type Row } from "../../parts/object-columns.tsx";
 import { Table } from "../../parts/table.tsx";
 import { route } from "../../router/router.ts";
 import { usePages } from "../../store/use-pages.ts";
 import type { ResourceTable } from "../../tables/resource-table.ts";
 import { listNote } from "../../words/count.ts";
-import { createColumns, type Row } from "./columns.tsx";
 import { chosenFilters, FilterBar, listPath } from "./filter-bar.tsx";
 
 /** Lists the objects of one type, page by page, with the filters of the API. */

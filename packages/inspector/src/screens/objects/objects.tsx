@@ -4,6 +4,7 @@ import { Empty, PageHeader } from "../../parts/frames.tsx";
 import { Split } from "../../parts/split.tsx";
 import { NameText } from "../../parts/values.tsx";
 import { goTo, route, select } from "../../router/router.ts";
+import { screenOfId } from "../../router/screens.ts";
 import { useName } from "../../store/use-name.ts";
 import type { ResourceTable } from "../../tables/resource-table.ts";
 import { resourceOfId, resourceOfType } from "../../words/find-resource.ts";
@@ -12,11 +13,14 @@ import { ObjectList } from "./object-list.tsx";
 import "./objects.css";
 import { shortId } from "@sandbank/view/words/ids";
 
+/** The types of objects that no other screen lists. */
+const listed = resourceTables.filter(({ idPrefix }) => screenOfId(`${idPrefix}_`)?.name === "objects");
+
 /** All types of objects of the API: a list with filters, and one object in detail. */
 export function Objects() {
   const { id, params } = route.value;
   const selected = id === null ? undefined : resourceOfId(id);
-  const resource = resourceOfType(params["type"]) ?? selected ?? (resourceTables[0] as ResourceTable);
+  const resource = resourceOfType(params["type"]) ?? selected ?? (listed[0] as ResourceTable);
   const detail = id === null ? null : { title: <ObjectTitle id={id} />, content: <ObjectDetail key={id} id={id} /> };
   return (
     <>
@@ -26,7 +30,7 @@ export function Objects() {
           label="Type"
           value={resource.type}
           onChange={(type) => goTo("objects", null, { type })}
-          options={resourceTables.map(({ type, plural }) => ({ value: type, label: plural }))}
+          options={[...new Set([...listed, resource])].map(({ type, plural }) => ({ value: type, label: plural }))}
         />
       </PageHeader>
       <Split detail={detail} onClose={() => select(null)}>

@@ -1,28 +1,36 @@
-import type { TracedEntry, TraceStep } from "@sandbank/engine";
+import type { TracedEntry, TraceStep, WebhookAttempt } from "@sandbank/engine";
 
-/** A step of a transfer. */
+/** A step of what happened to an object. */
 export interface PathStep {
   /** Such as `submitted`. */
   readonly word: string;
   readonly at: string;
+  /** The step of the log, if it has one. */
+  readonly number?: number;
+  /** Where it happened, or why. */
+  readonly note?: string;
   /** The entries of the ledger that the step made. */
   readonly entries: readonly TracedEntry[];
+  /** The attempts to deliver its Events about the object. */
+  readonly attempts?: readonly WebhookAttempt[];
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A transfer that is sent. */
-export interface Transfer extends Fields {
+/** An object that steps are about. */
+export interface Subject extends Fields {
   readonly id: string;
-  readonly status: string;
 }
 
 /**
  * The steps by the end of the name of the operation or job that makes them, or by the part of the object that dates them,
- * in the order in which transfers make them.
+ * in the order in which objects make them.
  */
 const words: Readonly<Record<string, string>> = {
   create: "created",
+  "cardAuthorizations.create": "authorized",
+  "cardIncrements.create": "incremented",
+  update: "changed",
   approve: "approved",
   cancel: "canceled",
   submit: "submitted",
@@ -30,6 +38,8 @@ const words: Readonly<Record<string, string>> = {
   acknowledge: "acknowledged",
   mail: "mailed",
   settle: "settled",
+  "cardSettlements.create": "settled",
+  "cardRefunds.create": "refunded",
   release_hold: "released",
   releaseInboundFundsHold: "released",
   stopPayment: "stopped",
@@ -37,11 +47,22 @@ const words: Readonly<Record<string, string>> = {
   end_validity: "stopped",
   "inboundCheckDeposits.create": "deposited",
   createNotificationOfChange: "corrected",
+  accept: "accepted",
+  confirm: "confirmed",
+  decline: "declined",
+  ship: "shipped",
+  expire: "expired",
+  "cardAuthorizationExpirations.create": "expired",
+  archive: "archived",
+  close: "closed",
+  release: "released",
   complete: "complete",
   reject: "rejected",
   return: "returned",
+  transferReturn: "returned",
   reverse: "reversed",
   reversal: "reversed",
+  "cardReversals.create": "reversed",
 };
 const order = Object.values(words);
 
@@ -50,38 +71,54 @@ export function isSent(type: string): boolean {
   return type.endsWith("_transfer") && !type.startsWith("inbound_");
 }
 
+/** The parameters that name the step of an operation by the state that they set. */
+const NAMING = ["status", "shipment_status", "category"] as const;
+
 /** Names the step of an operation or a job. An unknown one keeps the words of its name. */
-export function nameStep(operation: string): string {
+export function nameStep(operation: string, params?: unknown): string {
+  const set = NAMING.map((name) => (params as Fields | undefined)?.[name]).find((value) => typeof value === "string");
+  if (set !== undefined && /\.(?:update|advanceShipment|addTrackingUpdate)$/.test(operation))
+    return spaced(set as string);
   const parts = operation.split(".");
   const verb = parts.at(-1) as string;
-  return words[parts.slice(-2).join(".")] ?? words[verb] ?? verb.replace(/_|(?=[A-Z])/g, " ").toLowerCase();
+  return words[parts.slice(-2).join(".")] ?? words[verb] ?? spaced(verb);
 }
 
-/** Returns whether a transfer dates the step of an operation, which it can then not make again. */
-export function hasMade(transfer: Fields, operation: string): boolean {
-  return listDates(transfer).some(({ word }) => word === nameStep(operation));
+/** The words of a name in snake case or camel case. */
+function spaced(name: string): string {
+  return name.replace(/_|(?=[A-Z])/g, " ").toLowerCase();
+}
+
+/** Returns whether an object dates the step of an operation, which it can then not make again. */
+export function hasMade(object: Fields, operation: string): boolean {
+  return listDates(object).some(({ word }) => word === nameStep(operation));
 }
 
 /**
- * Returns the steps that a transfer has made. The log has the requests, with what they moved; the dates in the object tell
+ * Returns the steps that an object has made. The log has the requests, with what they moved; the dates in the object tell
  * the steps of the clock, those that a request makes on the way, and those that the log no longer has.
  */
-export function createPath(transfer: Transfer, steps: readonly TraceStep[]): PathStep[] {
-  const { id, status } = transfer;
+export function createPath(object: Subject, steps: readonly TraceStep[]): PathStep[] {
+  const { id, status } = object;
   const path = steps.flatMap((step): PathStep[] => {
     if (step.kind !== "call" || step.method === "GET" || step.error !== null || step.isReplay) return [];
     const isAbout = step.objectId === id || step.events.some((event) => event.associated_object_id === id);
     if (!isAbout || step.operation === null) return [];
-    const word = nameStep(step.operation);
+    // Of the network's requests that are declined, the object is the result.
+    const word = step.declines.length > 0 ? "declined" : nameStep(step.operation, step.params);
     // A completion can have either end.
     const isRejected = word === "complete" && status === "rejected";
-    return [{ word: isRejected ? status : word, at: step.at, entries: step.ledgerEntries }];
+    const { at, number, ledgerEntries: entries } = step;
+    return [{ word: isRejected ? status : word, at, number, entries, attempts: attemptsAbout(id, step) }];
   });
-  for (const dated of listDates(transfer)) addDated(path, dated);
+  for (const dated of listDates(object).toSorted((one, other) => rank(one) - rank(other))) {
+    // The step that made the object says more than that it was created.
+    if (dated.word !== "created" || path.every(({ at }) => at !== dated.at)) addDated(path, dated);
+  }
   const last = path.at(-1);
   // A transfer is complete with its last step.
   if (last !== undefined && status === "complete") addDated(path, { word: status, at: last.at });
-  const ids = JSON.stringify(transfer);
+  const ids = JSON.stringify(object);
   for (const step of steps) {
     if (step.kind !== "advance") continue;
     for (const entry of step.ledgerEntries) {
@@ -89,16 +126,33 @@ export function createPath(transfer: Transfer, steps: readonly TraceStep[]): Pat
       const made = path[index];
       if (made !== undefined) path[index] = { ...made, entries: [...made.entries, entry] };
     }
+    const index = path.findLastIndex(({ at }) => at > step.at && at <= step.to);
+    const made = path[index];
+    if (made !== undefined) path[index] = { ...made, attempts: [...(made.attempts ?? []), ...attemptsAbout(id, step)] };
   }
   return path;
 }
 
-type Dated = Pick<PathStep, "word" | "at">;
+/** Returns the attempts of a step to deliver Events about an object. */
+function attemptsAbout(id: string, { events, deliveries }: TraceStep): readonly WebhookAttempt[] {
+  const own = events.filter((event) => event.associated_object_id === id).map((event) => event.id as string);
+  return deliveries.filter(({ eventId }) => own.includes(eventId));
+}
+
+interface Dated extends Omit<PathStep, "entries"> {
+  /** Whether an object can make the step more than once. */
+  readonly isRepeated?: true;
+}
+
+function rank({ word, isRepeated }: Dated): number {
+  return isRepeated ? 0 : word === "created" ? 1 : 2;
+}
 
 /** Returns the steps that an object dates: `submitted` by `submitted_at`, `returned` by `created_at` of its `return`. */
 function listDates(object: Fields, part = "create"): Dated[] {
   return Object.entries(object).flatMap(([key, value]) => {
-    if (typeof value === "object" && value !== null) return listDates(value as Fields, key);
+    if (Array.isArray(value)) return value.flatMap((element) => [...listElement(element), ...listDates({ element })]);
+    if (typeof value === "object" && value !== null) return isElement(value) ? [] : listDates(value as Fields, key);
     if (typeof value !== "string" || !key.endsWith("_at")) return [];
     const named = key.slice(0, -"_at".length);
     const word = named === "created" ? words[part] : order.includes(named) ? named : words[part];
@@ -106,10 +160,38 @@ function listDates(object: Fields, part = "create"): Dated[] {
   });
 }
 
-/** Adds a step that no request made by itself. */
-function addDated(path: PathStep[], { word, at }: Dated): void {
+/** An element of a list that says what happened and when: of a Card Payment, or of the tracking of a shipment. */
+interface Element extends Fields {
+  readonly category: string;
+  readonly created_at: string;
+}
+
+function isElement(value: unknown): value is Element {
+  return typeof value === "object" && value !== null && "category" in value && "created_at" in value;
+}
+
+function listElement(element: unknown): Dated[] {
+  if (!isElement(element)) return [];
+  const { category, created_at: at, city, state } = element;
+  const { reason } = (element[category] ?? {}) as Fields;
+  const note = [reason, city, state].filter((each) => typeof each === "string").join(", ");
+  // `card_settlement` is the element that `cardSettlements.create` makes.
+  const group = category.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const word = words[`${group}s.create`] ?? words[category.replace(/^card_/, "")] ?? spaced(category);
+  return [{ word, at, note, isRepeated: true }];
+}
+
+/** Adds a step that no request made by itself, or its note to the step that a request made. */
+function addDated(path: PathStep[], { isRepeated, ...dated }: Dated): void {
+  const { word, at, note } = dated;
   // A hold that ends with another step is among what that step moved.
-  if (path.some((step) => step.word === word || (word === "released" && step.at === at))) return;
+  const made = path.findIndex(
+    (step) => (step.word === word && (!isRepeated || step.at === at)) || (word === "released" && step.at === at),
+  );
+  if (made !== -1) {
+    if (note) path[made] = { ...(path[made] as PathStep), note };
+    return;
+  }
   const isLater = (step: PathStep) =>
     step.at > at || (step.at === at && order.indexOf(step.word) > order.indexOf(word));
   const index = path.findIndex(isLater);
@@ -117,5 +199,5 @@ function addDated(path: PathStep[], { word, at }: Dated): void {
   // Of a request that approves a transfer on the way, only the approval moves money.
   if (next !== undefined && next.at === at && word === "approved") {
     path.splice(index, 1, { ...next, word }, { ...next, entries: [] });
-  } else path.splice(index === -1 ? path.length : index, 0, { word, at, entries: [] });
+  } else path.splice(index === -1 ? path.length : index, 0, { ...dated, entries: [] });
 }

@@ -1,7 +1,8 @@
 import { formTables } from "../../generated/forms.ts";
 import { Empty } from "../../parts/frames.tsx";
 import type { FormTable } from "../../tables/form-table.ts";
-import { shortTitle } from "../../words/short-title.ts";
+import { actionText } from "../../words/choose-verb.ts";
+import { readDecision } from "./decision.ts";
 import { SimulationForm } from "./simulation-form.tsx";
 import "./simulate.css";
 
@@ -16,7 +17,10 @@ export function Action({ value }: { readonly value: string }) {
   );
 }
 
-Action.titleOf = (value: string) => shortTitle(findForm(value)?.summary ?? value);
+Action.titleOf = (value: string) => {
+  const form = findForm(value);
+  return form === undefined ? value : actionText(form, readDecision(form)?.state);
+};
 
 function findForm(value: string): FormTable | undefined {
   return formTables.find(({ operation }) => operation === value);

@@ -14,10 +14,12 @@ export interface FieldsProps {
   readonly fields: readonly FormField[];
   readonly entries: Entries;
   readonly errors: readonly FieldError[];
+  /** Whether the optional fields are folded at first, also if they are few. */
+  readonly isFolded?: boolean;
 }
 
 /** The required fields and the decline reason, followed by the others, which are folded until needed. */
-export function Fields({ fields, entries, errors }: FieldsProps) {
+export function Fields({ fields, entries, errors, isFolded = false }: FieldsProps) {
   const isShown = (field: FormField) => field.isRequired === true || field.kind === "reason";
   const wrong = errors.map(({ field }) => field);
   const folded = fields.filter((field) => !isShown(field));
@@ -28,7 +30,10 @@ export function Fields({ fields, entries, errors }: FieldsProps) {
       {folded.length > 0 && (
         <Fold
           title={formatCount(folded.length, "optional field")}
-          startsOpen={fields.length <= MOST_UNFOLDED || folded.some(({ key }) => isAmong(Object.keys(entries), key))}
+          startsOpen={
+            (!isFolded && fields.length <= MOST_UNFOLDED) ||
+            folded.some(({ key }) => isAmong(Object.keys(entries), key))
+          }
           isForcedOpen={folded.some(({ key }) => isAmong(wrong, key))}
         >
           <div class="fields">{folded.map(renderField)}</div>

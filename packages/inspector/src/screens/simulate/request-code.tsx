@@ -3,7 +3,6 @@ import { Code, CopyButton } from "../../parts/copy-button.tsx";
 import { Tabs } from "../../parts/fields.tsx";
 import { Panel } from "../../parts/frames.tsx";
 import { requestTarget } from "../../store/request-target.ts";
-import { parsedJson } from "../../words/parsed-json.ts";
 import { printCommand, printCurl, printTypescript, type RepeatedRequest } from "../../words/request-code.ts";
 import { fillPath, type Request } from "./send.ts";
 
@@ -24,14 +23,13 @@ export function RequestCode({ request }: { readonly request: Request }) {
 
 function printCode(request: Request, language: string): string {
   const { form, side, id } = request;
-  const params = parseParams(request);
   const idOrPlace = id === "" ? `<${/\{(\w+)\}/.exec(form.path)?.[1]}>` : id;
   const repeated: RepeatedRequest = {
     operation: form.operation,
     method: form.method ?? "POST",
     path: fillPath(form.path, idOrPlace),
     id: idOrPlace,
-    params,
+    params: withPlaceholders(request),
   };
   const target = requestTarget();
   // The command line sends every simulation as the network.
@@ -45,12 +43,8 @@ function printCode(request: Request, language: string): string {
   return printTypescript(repeated).replace("await client.simulations.", "bank.network.");
 }
 
-/** Incomplete JSON has no parameters yet. Required fields of the form that are empty have their names as placeholders. */
-function parseParams({ form, params }: Request): Readonly<Record<string, unknown>> {
-  if (typeof params !== "string") {
-    const required = form.fields.filter(({ key, isRequired }) => isRequired && !form.path.includes(`{${key}}`));
-    return { ...Object.fromEntries(required.map(({ key }) => [key, `<${key}>`])), ...params };
-  }
-  const parsed = parsedJson(params);
-  return typeof parsed === "string" ? {} : (parsed as Readonly<Record<string, unknown>>);
+/** Required fields of the form that are empty have their names as placeholders. */
+function withPlaceholders({ form, params }: Request): Readonly<Record<string, unknown>> {
+  const required = form.fields.filter(({ key, isRequired }) => isRequired && !form.path.includes(`{${key}}`));
+  return { ...Object.fromEntries(required.map(({ key }) => [key, `<${key}>`])), ...params };
 }

@@ -12,8 +12,7 @@ export interface Request {
   readonly side: Side;
   /** The id in the path. */
   readonly id: string | undefined;
-  /** The parameters, or the JSON that the user entered. */
-  readonly params: Readonly<Record<string, unknown>> | string;
+  readonly params: Readonly<Record<string, unknown>>;
 }
 
 /** A parameter that is wrong, and why. */
@@ -33,17 +32,13 @@ export interface Response {
   readonly errors: readonly FieldError[];
 }
 
-/** The name under which errors of the JSON text are kept. */
-export const JSON_FIELD = "json";
-
 export async function send({ form, side, id, params }: Request): Promise<Response> {
   const { operation, method = "POST", path } = form;
   try {
-    const body = typeof params === "string" ? JSON.parse(params) : params;
     const done =
       side === "network"
-        ? liveSource().admin("call", { operation, ...(id !== undefined && { id }), params: body })
-        : callApi(liveSource(), { method, path: fillPath(path, id), body });
+        ? liveSource().admin("call", { operation, ...(id !== undefined && { id }), params })
+        : callApi(liveSource(), { method, path: fillPath(path, id), body: params });
     return { body: (await done) as Result, problem: null, errors: [] };
   } catch (error) {
     const errors = errorsIn(error);
@@ -57,7 +52,6 @@ export function fillPath(path: string, id = ""): string {
 }
 
 function errorsIn(error: unknown): readonly FieldError[] {
-  if (error instanceof SyntaxError) return [{ field: JSON_FIELD, message: `is not JSON: ${error.message}` }];
   const { errors } = ((error as RefusedError).body ?? {}) as { readonly errors?: readonly FieldError[] };
   return Array.isArray(errors) ? errors : [];
 }

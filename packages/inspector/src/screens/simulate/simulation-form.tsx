@@ -1,18 +1,20 @@
-import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { choices } from "../../generated/forms.ts";
 import { announce } from "../../parts/announcer.tsx";
-import { Picker, Tabs } from "../../parts/fields.tsx";
+import { Picker } from "../../parts/fields.tsx";
 import { Problem } from "../../parts/frames.tsx";
 import { ObjectName, Prose } from "../../parts/values.tsx";
 import { route, setParams } from "../../router/router.ts";
 import { isReadOnly } from "../../store/store.ts";
 import type { FormField, FormTable } from "../../tables/form-table.ts";
+import { actionText } from "../../words/choose-verb.ts";
+import { type Decision, readDecision } from "./decision.ts";
 import { type Entries, entryErrors, readParams } from "./form-entries.ts";
 import { Fields } from "./form-fields.tsx";
 import { readEntries } from "./form-state.ts";
 import { Outcome } from "./outcome.tsx";
 import { RequestCode } from "./request-code.tsx";
-import { type FieldError, JSON_FIELD, type Response, type Side, send } from "./send.ts";
+import { type Response, type Side, send } from "./send.ts";
 
 interface SimulationFormProps {
   readonly form: FormTable;
@@ -20,23 +22,23 @@ interface SimulationFormProps {
   readonly isInDialog?: boolean;
 }
 
-/** One simulation or action: its form or its JSON, the request as code, and the result. */
+/** One simulation or action: its form, the request as code, and the result. */
 export function SimulationForm({ form, isInDialog = false }: SimulationFormProps) {
   const { params: url } = route.value;
   const entries = { ...usualReasons(form), ...readEntries() };
   const side: Side = url["as"] === "network" ? "network" : "simulation";
-  const json = !isInDialog && url["tab"] === "json" ? (url["json"] ?? "") : undefined;
   const [{ body, problem, errors }, setResponse] = useState<Response>({ body: null, problem: null, errors: [] });
   const [isSending, setIsSending] = useState(false);
   const element = useRef<HTMLDivElement>(null);
   // The dialog is about the object whose id it was opened with.
   const [given] = useState(() => form.fields.find(({ kind, key }) => kind === "id" && (entries[key] ?? "") !== ""));
   const about = isInDialog && given !== undefined ? (entries[given.key] ?? "") : "";
+  const [decision] = useState(() => (isInDialog ? readDecision(form) : null));
   const [idField, fields] = splitPath(form);
-  const filled = readParams(fields, entries);
   const id = idField === undefined ? undefined : (entries[idField.key] ?? "");
+  const isEdit = form.method === "PATCH" && decision === null;
   const isSimulation = form.operation.startsWith("simulations.");
-  const request = { form, side, id, params: json === undefined ? filled : json };
+  const request = { form, side, id, params: readParams(fields, entries) };
 
   const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
   useLayoutEffect(() => {
@@ -46,8 +48,7 @@ export function SimulationForm({ form, isInDialog = false }: SimulationFormProps
   async function submit(event: Event): Promise<void> {
     event.preventDefault();
     if (isSending) return;
-    const checked = json === undefined ? form.fields : idField === undefined ? [] : [idField];
-    const wrong = entryErrors(checked, entries);
+    const wrong = entryErrors(form.fields, entries);
     if (wrong.length > 0) {
       setResponse({ body: null, problem: null, errors: wrong });
     } else {
@@ -66,11 +67,7 @@ export function SimulationForm({ form, isInDialog = false }: SimulationFormProps
   return (
     <article class={`simulation stack ${isInDialog ? "in-dialog" : ""}`}>
       {isInDialog ? (
-        about !== "" && (
-          <p>
-            <ObjectName id={about} />
-          </p>
-        )
+        about !== "" && <About id={about} form={form} decision={decision} />
       ) : (
         <header>
           <h2>
@@ -80,33 +77,15 @@ export function SimulationForm({ form, isInDialog = false }: SimulationFormProps
       )}
       <div class="sides" ref={element}>
         <form class="panel padded stack" noValidate onSubmit={submit} onKeyDown={isInDialog ? sendByEnter : undefined}>
-          {!isInDialog && (
-            <Tabs
-              legend="How to enter the parameters"
-              value={json === undefined ? "Form" : "JSON"}
-              onChange={(tab) =>
-                setParams(
-                  tab === "Form" ? { tab: "", json: "" } : { tab: "json", json: JSON.stringify(filled, null, 2) },
-                )
-              }
-              options={["Form", "JSON"]}
-            />
-          )}
-          {idField !== undefined && json !== undefined && (
-            <Fields fields={[idField]} entries={entries} errors={errors} />
-          )}
-          {json === undefined ? (
-            <Fields
-              fields={form.fields.filter((field) => about === "" || field !== given)}
-              entries={entries}
-              errors={errors}
-            />
-          ) : (
-            <JsonField text={json} errors={errors} />
-          )}
+          <Fields
+            fields={decision?.fields ?? form.fields.filter((field) => about === "" || field !== given)}
+            isFolded={decision !== null}
+            entries={entries}
+            errors={errors}
+          />
           <div class="row">
             <button type="submit" class="primary" disabled={isReadOnly.value} aria-disabled={isSending}>
-              Send
+              {isInDialog ? (isEdit ? "Save" : actionText(form, decision?.state)) : "Send"}
             </button>
             {isSimulation && !isInDialog && <SidePicker side={side} />}
             {isReadOnly.value && <span class="muted">Nothing can be sent to an instant of the past or a session.</span>}
@@ -119,6 +98,24 @@ export function SimulationForm({ form, isInDialog = false }: SimulationFormProps
         </div>
       </div>
     </article>
+  );
+}
+
+interface AboutProps {
+  readonly id: string;
+  readonly form: FormTable;
+  readonly decision: Decision | null;
+}
+
+/** The object that a dialog is about, in a sentence with what happens to it if there is nothing to enter. */
+function About({ id, form: { summary }, decision }: AboutProps) {
+  return (
+    <p>
+      <ObjectName id={id} />
+      {decision?.becomes && ` becomes ${decision.becomes.replaceAll("_", " ")}.`}
+      {decision?.becomes === null && <Prose text={`. ${summary}`} />}
+      {decision?.isFinal && <strong> This is final.</strong>}
+    </p>
   );
 }
 
@@ -158,32 +155,5 @@ function SidePicker({ side }: { readonly side: Side }) {
         { value: "network", label: "the network, as in a live bank" },
       ]}
     />
-  );
-}
-
-/** The parameters as JSON, with all errors below. */
-function JsonField({ text, errors }: { readonly text: string; readonly errors: readonly FieldError[] }) {
-  const id = useId();
-  return (
-    <div class="field">
-      <label for={id}>Parameters as JSON</label>
-      <textarea
-        id={id}
-        name={JSON_FIELD}
-        rows={12}
-        value={text}
-        spellcheck={false}
-        aria-invalid={errors.length > 0}
-        aria-describedby={`${id}-errors`}
-        onInput={({ currentTarget }) => setParams({ json: currentTarget.value })}
-      />
-      <ul class="problem" id={`${id}-errors`}>
-        {errors.map(({ field, message }) => (
-          <li key={`${field} ${message}`}>
-            ✕ {field === JSON_FIELD ? "The text" : field} {message}
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

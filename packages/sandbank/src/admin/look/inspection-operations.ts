@@ -64,7 +64,11 @@ export const inspectionOperations = {
     summary: "Explains the balances of an Account: Transactions by category, open holds, and the ledger entries.",
     params: z.strictObject({
       account: z.string().describe("The id of an Account."),
-      at: pointParam.optional().describe(`The point: ${POINT} Default: now.`),
+      at: pointParam
+        .optional()
+        .describe(
+          `The point: ${POINT} Or an instant of the next year: the balances then, if only what falls due happens. Default: now.`,
+        ),
       entry: z.coerce
         .number()
         .int()

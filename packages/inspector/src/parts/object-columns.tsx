@@ -1,22 +1,19 @@
-import type { Column } from "../../parts/column.ts";
-import { toneOfState } from "../../parts/state-tone.ts";
-import { MONEY_WIDTH, Money, ObjectName, ShortInstant, Tag, TIME_WIDTH } from "../../parts/values.tsx";
-import type { ResourceTable, Column as TableColumn } from "../../tables/resource-table.ts";
-import { valuesAt } from "../../tables/values-at.ts";
-import { capitalized } from "../../words/count.ts";
-import { moneyText } from "../../words/money.ts";
-import { shortName } from "../../words/short-name.ts";
+import type { ResourceTable, Column as TableColumn } from "../tables/resource-table.ts";
+import { valuesAt } from "../tables/values-at.ts";
+import { capitalized } from "../words/count.ts";
+import { moneyText } from "../words/money.ts";
+import { shortName } from "../words/short-name.ts";
+import type { Column } from "./column.ts";
+import { toneOfState } from "./state-tone.ts";
+import { MONEY_WIDTH, Money, ObjectName, ShortInstant, Tag, TIME_WIDTH } from "./values.tsx";
 
 export interface Row {
   readonly id: string;
-  /** The object that an Event is about, whose name the Event has in its list. */
-  readonly associated_object_id?: string;
 }
 
 /** Columns beside those of the contract, for what distinguishes objects of a type from each other. */
 const added: Readonly<Record<string, readonly TableColumn[]>> = {
   account_number: [{ path: "account_number", kind: "text" }],
-  event: [{ path: "category", kind: "text" }],
   physical_card: [
     { path: "shipment.tracking.updates.category", kind: "state" },
     { path: "shipment.method", kind: "text" },
@@ -39,15 +36,18 @@ const titles: Readonly<Record<string, string>> = {
 
 /** By the path, or by the kind of other columns. */
 const widths: Readonly<Record<string, string>> = {
-  category: "352px",
   cents: MONEY_WIDTH,
   instant: TIME_WIDTH,
   state: "186px",
   text: "240px",
 };
 
-/** Returns the columns of a list: the name of each object, its states, its amount and the time of its creation. */
-export function createColumns({ type, title, columns }: ResourceTable): Column<Row>[] {
+/**
+ * Returns the columns of a list: the name of each object, its states, its amount and the time of its creation.
+ *
+ * @param isLinked Whether the name is a link. In a table the row opens the object.
+ */
+export function createColumns({ type, title, columns }: ResourceTable, isLinked = false): Column<Row>[] {
   // The name has the texts, and says to what the object belongs.
   const told = [...columns.filter(({ kind }) => kind !== "id" && kind !== "text"), ...(added[type] ?? [])];
   const amounts = told.filter(({ kind }) => kind === "cents");
@@ -58,11 +58,7 @@ export function createColumns({ type, title, columns }: ResourceTable): Column<R
   const name: Column<Row> = {
     title: "Name",
     cell: (row) => (
-      <ObjectName
-        id={row.associated_object_id ?? row.id}
-        shorten={(text) => shortName(text, title, readAmount(row))}
-        isPlain
-      />
+      <ObjectName id={row.id} shorten={(text) => shortName(text, title, readAmount(row))} isPlain={!isLinked} />
     ),
   };
   return [
@@ -86,8 +82,8 @@ function Cell({ value, column: { kind } }: { readonly value: unknown; readonly c
   if (kind === "cents" && typeof value === "number") return <Money cents={value} />;
   const text = String(value);
   if (kind === "instant") return <ShortInstant at={text} />;
-  if (kind === "state") return <Tag tone={toneOfState(text)}>{text}</Tag>;
-  return <span title={text}>{text}</span>;
+  if (kind === "state") return <Tag tone={toneOfState(text)}>{text.replaceAll("_", " ")}</Tag>;
+  return <span title={text}>{text.replaceAll("_", " ")}</span>;
 }
 
 /** Makes the title of a column from the end of a dotted path. */

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { formTables } from "../../src/generated/forms.ts";
 import { resourceTables } from "../../src/generated/resources.ts";
 import { machineTables } from "../../src/generated/state-machines.ts";
-import { chooseVerb } from "../../src/screens/objects/choose-verb.ts";
 import type { FormTable } from "../../src/tables/form-table.ts";
+import { actionText, chooseVerb } from "../../src/words/choose-verb.ts";
 import { shortTitle } from "../../src/words/short-title.ts";
 
 /** The forms of the object of each type. */
@@ -48,4 +48,16 @@ test("each state that an update sets has a verb", () => {
 
 test("the titles of forms are plain text", () => {
   for (const { summary } of formTables) expect(shortTitle(summary)).not.toContain("`");
+});
+
+test.each([
+  ["cards.update", "canceled", "Cancel the Card"],
+  ["cards.update", undefined, "Edit the Card"],
+  ["accounts.close", undefined, "Close the Account permanently"],
+  ["achTransfers.approve", undefined, "Approve the ACH Transfer"],
+  ["checkTransfers.stopPayment", undefined, "Stop the payment of a check"],
+  ["simulations.cardSettlements.create", undefined, "Settle a card payment"],
+])("the button of a dialog of %s to %s says what it does: %s", (operation, state, text) => {
+  const form = formTables.find((each) => each.operation === operation) as FormTable;
+  expect(actionText(form, state)).toBe(text);
 });
