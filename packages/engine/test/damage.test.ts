@@ -32,7 +32,7 @@ function busyBank(): Bank {
   bank.webhooks.record(due?.id as string, { status: 500, answer: "Later." });
   const event = bank.events.list({ limit: 1 }).data[0]?.id as `event_${string}`;
   bank.webhooks.resend(event);
-  bank.webhooks.replayMissing({ since: bank.clock.now() });
+  bank.webhooks.replayMissing({ since: bank.clock.now(), eventIds: [event] });
   bank.webhooks.rotateSecret(bank.eventSubscriptions.list().data[0]?.id as string, { overlapSeconds: 60 });
   bank.faults.arm({ kind: "internal_server_error" });
   bank.handle({ method: "GET", path: "/accounts", headers: { authorization: `Bearer ${bank.apiKey}` } });

@@ -55,7 +55,13 @@ export type JournalEntry =
   | { readonly kind: "record"; readonly attempt: string; readonly outcome: AttemptOutcome }
   /** Without a subscription, an Event was sent again to all that select it. */
   | { readonly kind: "resend"; readonly event: string; readonly subscription?: string }
-  | { readonly kind: "replay_missing"; readonly since: string }
+  /** With `events`, only these; with a subscription, only to this one. */
+  | {
+      readonly kind: "replay_missing";
+      readonly since: string;
+      readonly subscription?: string;
+      readonly events?: readonly string[];
+    }
   | { readonly kind: "rotate_secret"; readonly subscription: string; readonly rotation: SecretRotation }
   | { readonly kind: "delivery_faults"; readonly faults: DeliveryFaults | null }
   | { readonly kind: "reseed"; readonly seed: string };

@@ -16,6 +16,13 @@ export interface WebhookDelivery {
   readonly state: AttemptState;
   /** How many attempts there are, planned ones included. The copies that delivery faults send do not count. */
   readonly attempts: number;
+  /**
+   * The HTTP status of the latest response, or of the one that accepted the Event; null if the latest attempt got none, or
+   * none has ended.
+   */
+  readonly status: number | null;
+  /** Why the latest attempt that ended got no response; null otherwise. */
+  readonly error: string | null;
 }
 
 /** Selects deliveries. A delivery must meet all conditions. */
@@ -39,5 +46,14 @@ export function listDeliveries({ state: { tables } }: World, filter?: DeliveryFi
 function createView(delivery: Delivery): WebhookDelivery {
   const { event, subscription, attempts } = delivery;
   const own = attempts.filter(({ origin }) => !isCopy(origin));
-  return { event, eventSubscriptionId: subscription, state: computeState(delivery), attempts: own.length };
+  const accepted = own.findLast((attempt) => attempt.state === "succeeded");
+  const { status = null, error = null } = accepted ?? own.findLast(({ endedAt }) => endedAt !== null) ?? {};
+  return {
+    event,
+    eventSubscriptionId: subscription,
+    state: computeState(delivery),
+    attempts: own.length,
+    status,
+    error,
+  };
 }

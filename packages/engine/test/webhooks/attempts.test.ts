@@ -437,17 +437,18 @@ describe("deliveries", () => {
       bank.webhooks.record(bank.webhooks.due()[0]?.id ?? "", { status });
     }
     make();
-    const shown = () => bank.webhooks.deliveries().map(({ state, attempts }) => [state, attempts]);
+    const shown = () =>
+      bank.webhooks.deliveries().map(({ state, attempts, status, error }) => [state, attempts, status ?? error]);
     expect(shown()).toEqual([
-      ["due", 1],
-      ["planned", 2],
-      ["succeeded", 1],
+      ["due", 1, null],
+      ["planned", 2, 500],
+      ["succeeded", 1, 200],
     ]);
     bank.clock.advance({ days: 4 });
     expect(shown()).toEqual([
-      ["failed", 8],
-      ["failed", 8],
-      ["succeeded", 1],
+      ["failed", 8, "There was no response within 10 seconds."],
+      ["failed", 8, "There was no response within 10 seconds."],
+      ["succeeded", 1, 200],
     ]);
     const [newest] = bank.webhooks.deliveries();
     expect(newest?.event).toEqual(bank.events.retrieve(newest?.event.id as never));
@@ -492,6 +493,20 @@ describe("replayMissing", () => {
     const [, , failed, missed] = data.map(({ id }) => id);
     expect(bank.webhooks.replayMissing({ since }).map(({ eventId }) => eventId)).toEqual([failed, missed]);
     expect(bank.webhooks.replayMissing({ since })).toEqual([]);
+  });
+
+  test("replays only some Events, or only to one subscription, also when the journal is replayed", () => {
+    const { bank, subscription, make } = subscribed();
+    const other = bank.eventSubscriptions.create({ url: URL }).id;
+    for (const _ of [1, 2]) make();
+    bank.clock.advance({ minutes: 1 });
+    const since = "2026-01-01T00:00:00Z";
+    const [wanted] = bank.events.list({ category: { in: ["account.created"] } }).data;
+    const eventIds = [wanted?.id as NonNullable<typeof wanted>["id"]];
+    const sent = bank.webhooks.replayMissing({ since, eventIds, subscriptionId: subscription.id });
+    expect(sent).toMatchObject([{ eventId: wanted?.id, eventSubscriptionId: subscription.id }]);
+    expect(bank.webhooks.replayMissing({ since, eventIds })).toMatchObject([{ eventSubscriptionId: other }]);
+    expect(replay(bank.journal()).webhooks.attempts()).toEqual(bank.webhooks.attempts());
   });
 
   test("returns the delivery faults that are set, and none after they are cleared", () => {

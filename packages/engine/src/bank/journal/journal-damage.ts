@@ -9,6 +9,7 @@ const anything: Check = () => true;
 const isText: Check = (value) => typeof value === "string";
 const isTextOrNull: Check = (value) => value === null || isText(value);
 const isTextOrAbsent: Check = (value) => value === undefined || isText(value);
+const isTextsOrAbsent: Check = (value) => value === undefined || (Array.isArray(value) && value.every(isText));
 const isObject: Check = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 const isObjectOrNull: Check = (value) => value === null || isObject(value);
 const isWhole: Check = (value) => Number.isSafeInteger(value);
@@ -54,7 +55,7 @@ const entries: {
   disable: { entity: isText },
   record: { attempt: isText, outcome: isObject },
   resend: { event: isText, subscription: isTextOrAbsent },
-  replay_missing: { since: isText },
+  replay_missing: { since: isText, subscription: isTextOrAbsent, events: isTextsOrAbsent },
   rotate_secret: { subscription: isText, rotation: isObject },
   delivery_faults: { faults: isObjectOrNull },
   reseed: { seed: isText },

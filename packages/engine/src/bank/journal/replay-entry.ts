@@ -70,7 +70,7 @@ function replayOther(world: World, entry: Exclude<JournalEntry, CallEntry>): voi
       resend(world, entry.event, entry.subscription);
       return;
     case "replay_missing":
-      replayMissing(world, entry.since);
+      replayMissing(world, entry);
       return;
     case "rotate_secret":
       rotateSecret(world, entry.subscription, entry.rotation);

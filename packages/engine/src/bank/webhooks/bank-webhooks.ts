@@ -51,9 +51,12 @@ export interface BankWebhooks {
   readonly resend: (eventId: Event["id"], options?: ResendOptions) => WebhookAttempt[];
   /**
    * Sends every Event since an instant to those active Event Subscriptions that have not received it and have no
-   * attempt due. Use it for Events from the time in which a receiver was down or not yet subscribed.
+   * attempt due. Use it for Events from the time in which a receiver was down or not yet subscribed. With `eventIds`, it
+   * sends only these Events; with `subscriptionId`, only to this Event Subscription.
    */
-  readonly replayMissing: (options: { readonly since: Instant }) => WebhookAttempt[];
+  readonly replayMissing: (
+    options: ResendOptions & { readonly since: Instant; readonly eventIds?: readonly Event["id"][] },
+  ) => WebhookAttempt[];
   /** The secret that signs the webhooks of an Event Subscription. No HTTP response contains it (assumption D-97). */
   readonly secret: (id: string) => string;
   /**
@@ -130,14 +133,19 @@ export function createBankWebhooks(world: World, { tick, isTicking }: Ticking): 
       );
     },
     replayMissing(options) {
-      const { since = "" } = onlyKnown("replay missing Events", options, ["since"]);
+      const known = onlyKnown("replay missing Events", options, ["since", "subscriptionId", "eventIds"]);
+      const { since = "", subscriptionId, eventIds } = known;
       const time = toTime(since);
       if (Number.isNaN(time)) {
         throw outOfRange("replay missing Events", `${String(since)} is not an ISO 8601 instant with a zone, or a Date`);
       }
-      const from = toTimestamp(time);
-      return write("replay missing Events", { kind: "replay_missing", since: from }, () =>
-        views(replayMissing(world, from)),
+      const missing = {
+        since: toTimestamp(time),
+        ...(subscriptionId !== undefined && { subscription: idText(subscriptionId) }),
+        ...(eventIds !== undefined && { events: eventIds.map(idText) }),
+      };
+      return write("replay missing Events", { kind: "replay_missing", ...missing }, () =>
+        views(replayMissing(world, missing)),
       );
     },
     secret: (id) => requireSecret(world, idText(id)),

@@ -2,6 +2,7 @@ import type { Event, EventSubscription } from "@sandbank/contract";
 import { invalidOperation } from "../../errors.ts";
 import { existing } from "../../objects/objects.ts";
 import { type Attempt, isCopy, isDelivered } from "../../state/delivery.ts";
+import type { JournalEntry } from "../../state/journal-entry.ts";
 import { rowsWith } from "../../store/table.ts";
 import type { AttemptPlace } from "../../webhooks/attempt-view.ts";
 import { findDelivery, planResend, subscribers } from "../../webhooks/attempts.ts";
@@ -35,11 +36,20 @@ function whyNot({ status, oauth_connection_id: connection }: EventSubscription, 
   return `does not select ${category}. Choose one that does, or leave it out.`;
 }
 
-/** Sends the Events since an instant to the Event Subscriptions that have not received them and have no attempt due. */
-export function replayMissing(world: World, since: string): AttemptPlace[] {
-  return rowsWith(world.state.tables.events, {}, { on_or_after: since }).flatMap((event) =>
+type Missing = Omit<Extract<JournalEntry, { kind: "replay_missing" }>, "kind">;
+
+/**
+ * Sends the Events since an instant, or some of them, to the Event Subscriptions that have not received them and have no
+ * attempt due, or to one of these.
+ */
+export function replayMissing(world: World, { since, subscription, events }: Missing): AttemptPlace[] {
+  const wanted = events === undefined ? undefined : new Set(events);
+  const all = rowsWith(world.state.tables.events, {}, { on_or_after: since });
+  const selected = wanted === undefined ? all : all.filter(({ id }) => wanted.has(id));
+  return selected.flatMap((event) =>
     subscribers(world, event)
       .filter(({ id }) => {
+        if (subscription !== undefined && id !== subscription) return false;
         const delivery = findDelivery(world, event, id);
         return delivery === undefined || !(isDelivered(delivery) || delivery.attempts.some(isOnItsWay));
       })
