@@ -3,11 +3,9 @@ export function urlText(url: string): string {
   return url.replace(/^https?:\/\//, "").replace(/[?#].*/s, "");
 }
 
-const MOST = 34;
-
 /** The same, with the middle left out of a long one: the URLs of a receiver differ at their end. */
-export function shortUrlText(url: string): string {
+export function shortUrlText(url: string, most = 34): string {
   const text = urlText(url);
   const [host = ""] = text.split("/", 1);
-  return text.length <= MOST ? text : `${host}/…${text.slice(host.length + 2 - MOST)}`;
+  return text.length <= most ? text : `${host}/…${text.slice(Math.min(-1, host.length + 2 - most))}`;
 }

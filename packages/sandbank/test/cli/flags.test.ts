@@ -114,7 +114,7 @@ describe("sandbank trigger --fork", () => {
     expect({ code, err }).toEqual({ code: 0, err: "" });
     // The decline is in the fork, so there is nothing that `sandbank explain` could explain.
     expect(out).toMatch(
-      / {2}DECLINED \$4\.00 EXAMPLE SHOP: breaches_limit {2}\S+\nlimit_\w+ allows \$0\.50 per day: \$0\.00 used, \$0\.50 remaining, \$4\.00 requested\.$/,
+      / {2}DECLINED \$4\.00 at EXAMPLE SHOP: breaches_limit {2}\S+\nlimit_\w+ allows \$0\.50 per day: \$0\.00 used, \$0\.50 remaining, \$4\.00 requested\.$/,
     );
     expect(await accountNames(run)).toEqual([]);
   });

@@ -139,7 +139,11 @@ const decline = {
 };
 const rows = [
   { ...call, method: "GET", path: "/accounts?limit=5" },
-  { ...call, method: "POST", path: "/simulations/card_authorizations", declines: [decline] },
+  {
+    ...call,
+    ...{ method: "POST", path: "/simulations/card_authorizations", declines: [decline] },
+    operation: "simulations.cardAuthorizations.create",
+  },
   { ...call, method: "POST", path: "/accounts", events: [{ category: "account.created" }], objectId: "account_1" },
 ];
 
@@ -147,16 +151,16 @@ test("all rows of sandbank logs have the same columns, with short paths in a nar
   const printed = (width: number) => rows.map((row) => stepLine(row, { paint: plain, width })).join("\n");
   expect(printed(80)).toBe(`\
   00:00:00  200  GET /accounts
-  00:00:00  200  POST .../card_authorizations    DECLINED $4.00 EXAMPLE SHOP:
+  00:00:00  200  POST .../card_authorizations    DECLINED $4.00 at EXAMPLE SHOP:
                                                  breaches_limit
   00:00:00  200  POST /accounts                  account created`);
   expect(printed(100)).toBe(`\
   00:00:00  200  GET /accounts?limit=5
-  00:00:00  200  POST /simulations/card_authorizations     DECLINED $4.00 EXAMPLE SHOP:
+  00:00:00  200  POST /simulations/card_authorizations     DECLINED $4.00 at EXAMPLE SHOP:
                                                            breaches_limit
   00:00:00  200  POST /accounts                            account created`);
   expect(printed(120)).toContain(`\
-  00:00:00  200  POST /simulations/card_authorizations     DECLINED $4.00 EXAMPLE SHOP: breaches_limit
+  00:00:00  200  POST /simulations/card_authorizations     DECLINED $4.00 at EXAMPLE SHOP: breaches_limit
                                                            declined_transaction_oae7enxn0ecm21p64j7v
   00:00:00  200  POST /accounts                            account created  account_1`);
 });

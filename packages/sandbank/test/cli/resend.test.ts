@@ -99,6 +99,7 @@ describe("sandbank attempts --failed", () => {
     const event = await eventFor(`http://127.0.0.1:${(changing.address() as AddressInfo).port}/`);
     await run("resend", event, "--timeout", "1h");
     const { out } = await run("attempts", "--failed");
+    expect(out).toMatch(/^1 x 500 at http\S+, first Thu 1 Jan 2026, 00:00:00\n {2}last: failed 500 /);
     expect(out).toContain(`failed 500  account.created  ${event}`);
     expect(out).toContain(`\`sandbank resend ${event}\` sends the last failed one again`);
     expect(await run("logs", "--last", "4")).toMatchObject({
@@ -140,14 +141,14 @@ describe.each([["resend"], ["replay-missing"]])("sandbank %s", (words) => {
       `  00:00:00  succeeded 204  ${to} ${url}/204`,
       `  00:00:00  failed 500  ${to} ${url}/500`,
       expect.stringContaining(`  00:00:00  failed  ${to} http://127.0.0.1:9/: connect ECONNREFUSED`),
-      "3 sent again: 1 delivered, 2 failed",
+      "3 sent again: 1 delivered, 2 failed (500, ECONNREFUSED)",
     ]);
   });
 
   test("exits with 1 if the receiver fails again, also with --json, and says so in its help", async () => {
     const event = await eventFor(`${url}/500`);
     const failed = await send(event, "--timeout", "1h");
-    expect(failed).toMatchObject({ code: 1, out: expect.stringMatching(/\n1 sent again: 1 failed$/) });
+    expect(failed).toMatchObject({ code: 1, out: expect.stringMatching(/\n1 sent again: 1 failed \(500\)$/) });
     expect(await send(event, "--timeout", "1h", "--json")).toMatchObject({ code: 1, err: "" });
     expect((await run(words, "--help")).out).toMatch(
       /Exit\s+code\s+1\s+if\s+a\s+receiver\s+does\s+not\s+accept\s+one\./,
@@ -257,6 +258,25 @@ describe("sandbank replay-missing", () => {
     expect((await run("replay-missing", "--timeout", "1h")).out).toEqual(sent);
     await run("clock", "advance", "31d");
     expect((await run("replay-missing")).out).toBe(nothing);
+  });
+
+  test("sends what one receiver missed for one cause, in one category, or about one object", async () => {
+    const event = await eventFor(`${url}/500`, `${url}/503`, "http://127.0.0.1:9/");
+    await run("resend", event, "--timeout", "1h");
+    const { data } = JSON.parse((await run("call", "eventSubscriptions.list")).out);
+    const { id } = data.find((each: { url: string }) => each.url === `${url}/500`);
+    const sentWith = async (...flags: string[]) =>
+      ((await run("replay-missing", ...flags, "--timeout", "1h")).out.match(/\S+:\d+\/\S*/g) ?? []).map((to) =>
+        to.replace(url, "").replace(/:$/, ""),
+      );
+    expect(await sentWith("--subscription", id)).toEqual(["/500"]);
+    expect(await sentWith("--cause", "503")).toEqual(["/503"]);
+    expect(await sentWith("--cause", "ECONNREFUSED", "--state", "failed")).toEqual(["http://127.0.0.1:9/"]);
+    expect(await sentWith("--cause", "503", "--subscription", id)).toEqual([]);
+    expect(await sentWith("--category", "account.created")).toHaveLength(3);
+    expect(await sentWith("--category", "card.created")).toEqual([]);
+    const { associated_object_id: object } = JSON.parse((await run("call", "events.retrieve", event)).out);
+    expect(await sentWith("--object", object)).toHaveLength(3);
   });
 
   test("says in its help to which Event Subscriptions it sends", async () => {

@@ -253,6 +253,7 @@ describe("deliveries", () => {
     const counts = { subscription: id, planned: 0, due: 0, succeeded: 0, failed: 2, canceled: 0 };
     expect(found).toEqual({
       counts: [counts],
+      failures: [{ subscription: id, cause: "ECONNREFUSED", count: 2, first: "2026-01-01T00:00:00.000Z" }],
       count: 2,
       data: [
         {
@@ -260,10 +261,16 @@ describe("deliveries", () => {
           subscription: id,
           state: "failed",
           attempts: 1,
+          status: null,
+          error: "connect ECONNREFUSED 127.0.0.1:9",
         },
       ],
     });
-    expect(await admin.call("deliveries", { state: "succeeded" })).toEqual({ counts: [counts], count: 0, data: [] });
+    const none = { counts: [counts], failures: [], count: 0, data: [] };
+    expect(await admin.call("deliveries", { state: "succeeded" })).toEqual(none);
+    expect(await admin.call("deliveries", { cause: "503" })).toEqual(none);
+    expect(await admin.call("deliveries", { category: "account.created" })).toMatchObject({ count: 1 });
+    expect(await admin.call("deliveries", { object: id as string, cause: "ECONNREFUSED" })).toMatchObject({ count: 1 });
     expect(await admin.call("deliveries", { subscription: "event_subscription_1" })).toMatchObject({ count: 0 });
     const journal = (await admin.call("journal")) as unknown as Journal;
     expect(await performRead(replay(journal), "deliveries", {})).toEqual(await admin.call("deliveries"));

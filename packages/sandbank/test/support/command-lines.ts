@@ -80,11 +80,11 @@ export const rows: readonly Row[] = [
   { line: "trigger card_decline.breaches_limit", isShown: true },
   {
     line: "trigger card_decline.breaches_limit --fork",
-    out: / {2}DECLINED \$4\.00 EXAMPLE SHOP: breaches_limit {2}declined_transaction_\w+\nlimit_\w+ allows \$0\.50 per day: /,
+    out: / {2}DECLINED \$4\.00 at EXAMPLE SHOP: breaches_limit {2}declined_transaction_\w+\nlimit_\w+ allows \$0\.50 per day: /,
   },
   {
     line: "trigger card_decline.breaches_limit --with limits.create.value=100",
-    out: / {2}DECLINED \$4\.00 EXAMPLE SHOP: breaches_limit {2}declined_transaction_\w+$/m,
+    out: / {2}DECLINED \$4\.00 at EXAMPLE SHOP: breaches_limit {2}declined_transaction_\w+$/m,
     err: declineAdvice,
   },
   {
@@ -239,10 +239,14 @@ export const rows: readonly Row[] = [
   {
     line: "resend EVENT",
     isShown: true,
-    out: /^Thu 1 Jan 2026, UTC\n {2}00:00:00 {2}failed {2}\S+ {2}event_\w+ {2}http:\/\/127\.0\.0\.1:9\/hooks: .*\n1 sent again: 1 failed$/,
+    out: /^Thu 1 Jan 2026, UTC\n {2}00:00:00 {2}failed {2}\S+ {2}event_\w+ {2}http:\/\/127\.0\.0\.1:9\/hooks: .*\n1 sent again: 1 failed \(ECONNREFUSED\)$/,
     code: 1,
   },
-  { line: "replay-missing --since 2026-01-01T00:00:00Z --timeout 1h", out: /^\d+ sent again: \d+ failed$/m, code: 1 },
+  {
+    line: "replay-missing --since 2026-01-01T00:00:00Z --timeout 1h",
+    out: /^\d+ sent again: \d+ failed \(ECONNREFUSED\)$/m,
+    code: 1,
+  },
   { line: "replay-missing", isShown: true, code: 1 },
   { line: "replay-missing --since 10m", code: 1 },
   { line: "attempts --event EVENT", out: /^ {2}00:00:00 {2}failed {2}/m },

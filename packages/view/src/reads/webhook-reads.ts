@@ -1,4 +1,5 @@
 import type { AttemptFilter, WebhookAttempt, WebhookDelivery } from "@sandbank/engine";
+import { causeOf, groupFailures } from "../words/failures.ts";
 import type { ReadContext } from "./read-context.ts";
 
 interface AttemptsParams {
@@ -7,9 +8,18 @@ interface AttemptsParams {
   readonly subscription?: string | undefined;
 }
 
-interface DeliveriesParams {
+/** Selects deliveries. A delivery must meet all conditions. */
+export interface DeliveryFilter {
   readonly state?: WebhookDelivery["state"] | undefined;
   readonly subscription?: string | undefined;
+  readonly category?: string | undefined;
+  /** The id of the object that the Event is about. */
+  readonly object?: string | undefined;
+  /** What the receiver answered last, as `causeOf` names it. */
+  readonly cause?: string | undefined;
+}
+
+interface DeliveriesParams extends DeliveryFilter {
   readonly limit: number;
 }
 
@@ -22,24 +32,43 @@ export const webhookReads = {
       .flatMap((filter) => served.bank.webhooks.attempts(filter))
       .map((attempt) => ({ ...attempt, request: copyOfRequest(attempt), sent: findSent(served, attempt) })),
   }),
-  deliveries({ served: { bank } }: ReadContext, { state, subscription, limit }: DeliveriesParams) {
+  deliveries({ served: { bank } }: ReadContext, { limit, ...filter }: DeliveriesParams) {
     const all = bank.webhooks.deliveries();
-    const selected = all.filter(
-      (delivery) =>
-        (state === undefined || delivery.state === state) &&
-        (subscription === undefined || delivery.eventSubscriptionId === subscription),
-    );
+    const selected = selectDeliveries(all, filter);
+    const failures = selected
+      .filter(({ state }) => state === "failed")
+      .map(({ event, eventSubscriptionId: subscription, ...rest }) => ({
+        ...rest,
+        subscription,
+        at: event.created_at,
+      }));
     const data = selected.slice(0, limit).map(({ event, eventSubscriptionId, ...rest }) => ({
       event: { ...event },
       subscription: eventSubscriptionId,
       ...rest,
     }));
-    return { counts: countDeliveries(all), count: selected.length, data };
+    return { counts: countDeliveries(all), failures: groupFailures(failures), count: selected.length, data };
   },
   secret: ({ served }: ReadContext, { subscription }: { readonly subscription: string }) => ({
     secret: served.bank.webhooks.secret(subscription),
   }),
 };
+
+/** Returns the deliveries that a filter selects. */
+export function selectDeliveries(
+  deliveries: readonly WebhookDelivery[],
+  { state, subscription, category, object, cause }: DeliveryFilter,
+): WebhookDelivery[] {
+  const allows = (wanted: string | undefined, found: string) => wanted === undefined || wanted === found;
+  return deliveries.filter(
+    (delivery) =>
+      allows(state, delivery.state) &&
+      allows(subscription, delivery.eventSubscriptionId) &&
+      allows(category, delivery.event.category) &&
+      allows(object, delivery.event.associated_object_id) &&
+      (cause === undefined || cause === causeOf(delivery)),
+  );
+}
 
 /** Counts the deliveries to each Event Subscription by state. */
 function countDeliveries(deliveries: readonly WebhookDelivery[]): Counts[] {

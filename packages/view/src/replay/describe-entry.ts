@@ -32,7 +32,9 @@ export function describeEntry(entry: JournalEntry): string {
         ? `${shortId(entry.event)} was sent again.`
         : `${shortId(entry.event)} was sent again to ${shortId(entry.subscription)}.`;
     case "replay_missing":
-      return `Events without a delivery since ${instantText(entry.since)} were sent again.`;
+      return entry.events === undefined
+        ? `Events without a delivery since ${instantText(entry.since)} were sent again.`
+        : `${entry.events.length} Events without a delivery were sent again.`;
     case "rotate_secret":
       return `The secret of ${shortId(entry.subscription)} was rotated.`;
     case "delivery_faults":

@@ -194,14 +194,16 @@ function readsOfTest(failure: FailedTest, bankAt: (instant: number) => Bank) {
       return { data: data.map(showAttempt(failure)) };
     },
     async deliveries(instant: number, params: object) {
-      const { counts, ...found } = await performRead(bankAt(instant), "deliveries", params);
+      const { counts, failures, ...found } = await performRead(bankAt(instant), "deliveries", params);
       const unsent = ({ canceled, failed, due, ...own }: (typeof counts)[number]) => ({
         ...own,
         canceled: canceled + failed + due,
         failed: 0,
         due: 0,
       });
-      return { ...found, counts: failure.lacksDeliverer ? counts.map(unsent) : counts };
+      return failure.lacksDeliverer
+        ? { ...found, counts: counts.map(unsent), failures: [] }
+        : { ...found, counts, failures };
     },
   };
 }

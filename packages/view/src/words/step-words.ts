@@ -36,12 +36,26 @@ export function movesText({ paidIn, paidOut, held, released }: Moves, print: (ce
   return parts.filter((part) => part !== false).join(", ");
 }
 
+/**
+ * ` at Cedar Books`, ` from Acme`: the other side of a call that moved money, or whose debit was declined. `description`: of its
+ * Transaction, which a settlement or a refund has of its payment. `show` prints it. A description that is no name, such as
+ * `Interest payment`, is behind a comma.
+ */
+export function partyText(call: TracedCall, description: string, show: (text: string) => string): string {
+  const { operation, params, ledgerEntries } = call;
+  if (description === "") return "";
+  if (/\.card(?!Refund)/.test(operation ?? "")) return ` at ${show(description)}`;
+  const isNamed = Object.values(params ?? {}).includes(description);
+  const word = isNamed && (sumMoves(ledgerEntries).paidOut > 0 ? " to " : " from ");
+  return `${word || ", "}${show(description)}`;
+}
+
 /** Returns the name that a call gives to an object, its description or its URL; undefined if it has none of them. */
 export function nameIn(call: TracedCall): string | undefined {
   return ["name", "description", "url"].map((key) => readParam(call, key)).find((each) => typeof each === "string");
 }
 
 /** Returns a parameter of a call. */
-export function readParam({ params }: TracedCall, key: string): unknown {
+function readParam({ params }: TracedCall, key: string): unknown {
   return typeof params === "object" && params !== null ? (params as Record<string, unknown>)[key] : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Event } from "@sandbank/contract";
 import { type Bank, BankError, type EventId } from "@sandbank/engine";
-import { webhookReads } from "@sandbank/view/reads/webhook-reads";
+import { type DeliveryFilter, selectDeliveries, webhookReads } from "@sandbank/view/reads/webhook-reads";
 import { readOnlyCopy } from "../../banks/read-only-copy.ts";
 import { noSuchEvent } from "../../errors/server-errors.ts";
 import type { HandlersOf } from "../handler-types.ts";
@@ -14,12 +14,12 @@ export const webhookHandlers: HandlersOf<keyof typeof webhookOperations> = {
     const { id, category } = requireEvent(bank, event as EventId);
     const to = subscription === undefined ? {} : { subscriptionId: subscription };
     const data = bank.webhooks.resend(id, to).map((attempt) => ({ ...attempt }));
-    return { data, ...(subscription === undefined && listDisabled(bank, category)) };
+    return { data, ...(subscription === undefined && listDisabled(bank, { category })) };
   },
-  replay_missing: ({ served: { bank } }, { since = firstEventAt(bank) }) => ({
-    data: bank.webhooks.replayMissing({ since }).map((attempt) => ({ ...attempt })),
-    ...listDisabled(bank),
-  }),
+  replay_missing({ served: { bank } }, { since = firstEventAt(bank), ...filter }) {
+    const data = chooseMissing(bank, filter).flatMap((only) => bank.webhooks.replayMissing({ since, ...only }));
+    return { data: data.map((attempt) => ({ ...attempt })), ...listDisabled(bank, filter) };
+  },
   rotate_secret: ({ served }, { subscription, ...rotation }) => ({
     secret: served.bank.webhooks.rotateSecret(subscription, omitUndefined(rotation)),
   }),
@@ -37,13 +37,51 @@ function requireEvent(bank: Bank, id: EventId): Event {
   }
 }
 
-/** Lists the disabled Event Subscriptions, or those of them that select a category. */
-function listDisabled(bank: Bank, category?: Event["category"]): { disabled?: { id: string; url: string }[] } {
+/** Returns what to replay for a filter: the Events for each Event Subscription, or only which Event Subscription. */
+function chooseMissing(bank: Bank, filter: DeliveryFilter) {
+  const { state, subscription, category, object, cause } = filter;
+  const to = (id: string | undefined) => (id === undefined ? {} : { subscriptionId: id });
+  if (state === undefined && cause === undefined) {
+    if (category === undefined && object === undefined) return [to(subscription)];
+    return [{ ...to(subscription), eventIds: listEvents(bank, filter) }];
+  }
+  const events = new Map<string, EventId[]>();
+  for (const { event, eventSubscriptionId: id } of selectDeliveries(bank.webhooks.deliveries(), filter)) {
+    const ids = events.get(id) ?? [];
+    ids.push(event.id);
+    events.set(id, ids);
+  }
+  return [...events].map(([id, eventIds]) => ({ ...to(id), eventIds }));
+}
+
+/** Lists the Events of a category, or about an object, also those that were never sent. */
+function listEvents(bank: Bank, { category, object }: DeliveryFilter): EventId[] {
+  const { events } = readOnlyCopy(bank);
+  const ids: EventId[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = events.list({
+      limit: 100,
+      ...(category !== undefined && { category: { in: [category as Event["category"]] } }),
+      ...(object !== undefined && { associated_object_id: object }),
+      ...(cursor !== undefined && { cursor }),
+    });
+    ids.push(...page.data.map(({ id }) => id));
+    cursor = page.next_cursor ?? undefined;
+  } while (cursor !== undefined);
+  return ids;
+}
+
+/** Lists the disabled Event Subscriptions, or those of them that a filter selects. */
+function listDisabled(
+  bank: Bank,
+  { category, subscription }: DeliveryFilter,
+): { disabled?: { id: string; url: string }[] } {
   const disabled = readOnlyCopy(bank)
     .eventSubscriptions.list({ limit: 100 })
-    .data.filter(({ status, selected_event_categories: selected }) => {
+    .data.filter(({ id, status, selected_event_categories: selected }) => {
       const selects = selected === null || category === undefined || selected[0]?.event_category === category;
-      return status === "disabled" && selects;
+      return status === "disabled" && selects && (subscription === undefined || id === subscription);
     })
     .map(({ id, url }) => ({ id, url }));
   return disabled.length === 0 ? {} : { disabled };

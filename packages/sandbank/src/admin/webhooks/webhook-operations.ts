@@ -38,6 +38,23 @@ const webhookAttempt = z.strictObject({
     .describe("What went over the network, of the latest 1,000 deliveries since the server started. Else null."),
 });
 
+/** Selects deliveries, to count, list or repeat them. */
+const deliveryFilter = {
+  state: z
+    .enum(deliveryStates)
+    .optional()
+    .describe(
+      "`succeeded` once the receiver accepted an attempt; `due` or `planned` while there is such an attempt; `failed` or `canceled` in the end. Default: all.",
+    ),
+  subscription: z.string().optional().describe("The id of an Event Subscription. Default: all of them."),
+  category: z.string().optional().describe("Only Events of this category, such as account.created."),
+  object: z.string().optional().describe("Only Events about the object with this id."),
+  cause: z
+    .string()
+    .optional()
+    .describe("Only what the receiver answered so last: a status such as 503, or a code such as ECONNREFUSED."),
+};
+
 const resent = z.strictObject({
   data: z.array(object).describe("The attempts, before the receivers respond: `attempts` returns their outcomes."),
   disabled: z
@@ -74,13 +91,7 @@ export const webhookOperations = {
     effect: "read",
     summary: "Counts the deliveries of Events to each Event Subscription by state, and lists the newest of one state.",
     params: z.strictObject({
-      state: z
-        .enum(deliveryStates)
-        .optional()
-        .describe(
-          "`succeeded` once the receiver accepted an attempt; `due` or `planned` while there is such an attempt; `failed` or `canceled` in the end. Default: all.",
-        ),
-      subscription: z.string().optional().describe("The id of an Event Subscription. Default: all of them."),
+      ...deliveryFilter,
       limit: z.coerce
         .number()
         .int()
@@ -104,7 +115,19 @@ export const webhookOperations = {
         .describe(
           "How many deliveries of each state each Event Subscription has, the one with the newest delivery first.",
         ),
-      count: z.number().int().describe("How many deliveries `state` and `subscription` select."),
+      failures: z
+        .array(
+          z.strictObject({
+            subscription: z.string(),
+            cause: z
+              .string()
+              .describe("The last answer of the receiver: a status, a code such as ECONNREFUSED, or words."),
+            count: z.number().int(),
+            first: instant.describe("When the first of the Events happened."),
+          }),
+        )
+        .describe("The selected deliveries that failed, by Event Subscription and cause, the largest group first."),
+      count: z.number().int().describe("How many deliveries are selected."),
       data: z
         .array(
           z.strictObject({
@@ -112,6 +135,12 @@ export const webhookOperations = {
             subscription: z.string(),
             state: z.enum(deliveryStates),
             attempts: z.number().int().describe("Planned ones included."),
+            status: z
+              .number()
+              .int()
+              .nullable()
+              .describe("Of the last response, or of the one that accepted the Event."),
+            error: z.string().nullable().describe("Why the last attempt that ended got no response."),
           }),
         )
         .describe("The newest of them, newest first."),
@@ -156,11 +185,20 @@ export const webhookOperations = {
       "Sends the Events since an instant, or all, again to each active Event Subscription that has not accepted them.",
     params: z.strictObject({
       since: instantParam.optional().describe("ISO 8601 with a zone. Default: all Events that the bank keeps."),
+      ...deliveryFilter,
+      state: z
+        .enum(["failed", "planned", "canceled"])
+        .optional()
+        .describe("Only deliveries in this state. Default: all, and Events that were never sent."),
     }),
     result: resent,
     command: {
       words: "replay-missing",
-      examples: ["replay-missing", "replay-missing --since 2d"],
+      examples: [
+        "replay-missing",
+        "replay-missing --since 2d",
+        "replay-missing --subscription event_subscription_1a2b --cause ECONNREFUSED",
+      ],
     },
   }),
   rotate_secret: defineOperation({

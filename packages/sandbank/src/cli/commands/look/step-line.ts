@@ -3,7 +3,7 @@ import { dollars } from "@sandbank/contract/private/words";
 import type { TracedAdvance, TracedCall, TraceStep } from "@sandbank/engine";
 import { formatTime, moveText } from "@sandbank/view/words/instants";
 import { stepText } from "@sandbank/view/words/move-lines";
-import { movesText, nameIn, sumMoves } from "@sandbank/view/words/step-words";
+import { movesText, nameIn, partyText, sumMoves } from "@sandbank/view/words/step-words";
 import type { Page } from "../../command.ts";
 import type { Paint } from "../../output/paint.ts";
 import { hang, measureWidth } from "../../output/wrap.ts";
@@ -97,12 +97,13 @@ function callText(call: TracedCall, paint: Paint): string {
   const [decline] = declines;
   if (decline !== undefined) {
     const { amount, description, reason } = decline;
-    return `${paint("red", "DECLINED")} ${dollars(Math.abs(amount))} ${oneLine(description)}: ${reason}`;
+    const money = `${dollars(Math.abs(amount))}${partyText(call, description, oneLine)}`;
+    return `${paint("red", "DECLINED")} ${money}: ${reason}`;
   }
   if (isReplay) return `replayed: key ${idempotencyKey}`;
   const [entry] = ledgerEntries;
   if (entry !== undefined) {
-    return [movesText(sumMoves(ledgerEntries), dollars), oneLine(entry.description)].filter(Boolean).join(" ");
+    return `${movesText(sumMoves(ledgerEntries), dollars)}${partyText(call, entry.description, oneLine)}`;
   }
   const what = (events[0]?.category ?? nameCreation(call)).replace(/[._]/g, " ");
   const name = nameIn(call);

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { followOutcomes } from "@sandbank/view/reads/follow-outcomes";
+import { outcomesText } from "@sandbank/view/words/failures";
 import { adminOperations } from "../../../admin/operations.ts";
-import type { AdminClient, AdminResult } from "../../../client.ts";
+import type { AdminResult } from "../../../client.ts";
 import { TimedOutError } from "../../../errors/timed-out-error.ts";
 import type { Flag } from "../../../flags/flag.ts";
 import { readDuration } from "../../../flags/read-duration.ts";
@@ -11,11 +13,13 @@ import { exitCodes } from "../../exit-codes.ts";
 import { wrap } from "../../output/wrap.ts";
 import { parseSince, type SinceFlags, sinceFlag } from "../../server/since.ts";
 import { attemptLines } from "./attempt-lines.ts";
+import { failureLines } from "./failed-attempts.ts";
+import type { Attempt } from "./follow-attempts.ts";
 
 /** The operations that resend webhooks. They respond before the receivers do. */
 type SendingName = "resend" | "replay_missing";
 
-type Attempts = AdminResult<SendingName>["data"];
+type Attempts = readonly Attempt[];
 
 const USUAL_WAIT = "5s";
 
@@ -34,17 +38,8 @@ interface SendingFlags extends SinceFlags {
 
 /** The interval between two reads of the attempts that have no response yet, in milliseconds. */
 const POLL_MS = 50;
-/** The largest number of Events that a request names, because the server limits its headers. */
-const MOST_EVENTS = 100;
-
-/** The words for the states of attempts, in the order in which the summary has them. */
-const outcomeWords = {
-  succeeded: "delivered",
-  failed: "failed",
-  due: "without a response yet",
-  planned: "planned for later",
-  canceled: "canceled",
-} as const;
+/** The most attempts that are printed each. Of more, the failures are grouped. */
+const MOST_LINES = 20;
 
 interface ResendOptions {
   readonly short: string;
@@ -59,11 +54,13 @@ export function resendCommand(name: SendingName, { short, none }: ResendOptions)
     summary: `${adminOperations[name].summary} Exit code 1 if a receiver does not accept one.`,
     flags: { ...(name === "replay_missing" && { since: sinceFlag("Only Events") }), timeout },
     perform: (call: CommandCall<SendingFlags>, sent) => sendAndWait(call, name, sent),
-    print: ({ data, disabled }, page) =>
-      [attemptLines(data, page, none), ...summaryLines(data, page), ...disabledLines(disabled, page)].join("\n"),
+    print({ data, disabled }, page) {
+      const lines = data.length <= MOST_LINES ? [attemptLines(data, page, none)] : failureLines(toAttempts(data), page);
+      return [...lines, ...summaryLines(toAttempts(data), page), ...disabledLines(disabled, page)].join("\n");
+    },
     exitCode: ({ data }) => {
-      requireOutcomes(data);
-      return data.some(hasFailed) ? exitCodes.no : exitCodes.done;
+      requireOutcomes(toAttempts(data));
+      return toAttempts(data).some(({ state }) => state === "failed") ? exitCodes.no : exitCodes.done;
     },
   });
 }
@@ -75,18 +72,29 @@ async function sendAndWait({ client, io, flags }: CommandCall<SendingFlags>, nam
   const since = await parseSince(flags, admin);
   const { data, ...rest } = await admin.call(name, { ...sent, ...(since !== undefined && { since }) } as never);
   const end = performance.now() + limit;
-  return { ...rest, data: await readOutcomes(admin, data, () => performance.now() >= end || io.signal.aborted) };
+  let latest = toAttempts(data);
+  const read = async (event: string) => (await admin.call("attempts", { event })).data;
+  for await (latest of followOutcomes(latest, read, () => wait(POLL_MS))) {
+    if (performance.now() >= end || io.signal.aborted) break;
+  }
+  return { ...rest, data: [...latest] };
 }
 
-/** `3 sent again: 1 delivered, 2 failed`; no line if nothing was sent. */
+/** The table of operations does not list the members of the attempts that were sent again. */
+function toAttempts(data: AdminResult<SendingName>["data"]): Attempts {
+  return data as unknown as Attempts;
+}
+
+/** `3 sent again: 1 delivered, 2 failed (503)`; no line if nothing was sent. */
 function summaryLines(attempts: Attempts, { paint, width }: Page): string[] {
-  if (attempts.length === 0) return [];
-  const counts = Object.entries(outcomeWords).flatMap(([state, words]) => {
-    const { length } = attempts.filter((attempt) => attempt["state"] === state);
-    const text = `${length} ${words}`;
-    return length === 0 ? [] : [state === "failed" ? paint("red", text) : text];
-  });
-  return [wrap(`${attempts.length} sent again: ${counts.join(", ")}`, width)];
+  return attempts.length === 0
+    ? []
+    : [
+        wrap(
+          outcomesText(attempts, undefined, (text) => paint("red", text)),
+          width,
+        ),
+      ];
 }
 
 function disabledLines(disabled: AdminResult<SendingName>["disabled"] = [], { width }: Page): string[] {
@@ -98,39 +106,13 @@ function disabledLines(disabled: AdminResult<SendingName>["disabled"] = [], { wi
   );
 }
 
-function hasFailed({ state }: Attempts[number]): boolean {
-  return state === "failed";
-}
-
 /** Throws a `TimedOutError` if an attempt has no outcome yet. */
 function requireOutcomes(attempts: Attempts): void {
-  const events = listEvents(attempts.filter(isOpen));
+  const due = attempts.filter(({ state }) => state === "due");
+  const events = [...new Set(due.map(({ eventId }) => eventId))];
   if (events.length === 0) return;
   const [only = ""] = events;
   const command = events.length === 1 ? `attempts --event ${only}` : "attempts";
   const what = events.length === 1 ? `The Event ${only} is` : `${events.length} Events are`;
   throw new TimedOutError(`${what} still being sent. \`sandbank ${command}\` shows the outcome.`);
-}
-
-/** Reads attempts until each of them has an outcome or is planned for later, or until `isOver`. */
-async function readOutcomes(admin: AdminClient, sent: Attempts, isOver: () => boolean): Promise<Attempts> {
-  const latest = new Map(sent.map((attempt) => [attempt["id"], attempt]));
-  for (;;) {
-    const open = listEvents([...latest.values()].filter(isOpen));
-    for (let index = 0; index < open.length; index += MOST_EVENTS) {
-      const { data } = await admin.call("attempts", { event: open.slice(index, index + MOST_EVENTS).join(",") });
-      for (const attempt of data) if (latest.has(attempt.id)) latest.set(attempt.id, attempt);
-    }
-    const attempts = [...latest.values()];
-    if (!attempts.some(isOpen) || isOver()) return attempts;
-    await wait(POLL_MS);
-  }
-}
-
-function isOpen({ state }: Attempts[number]): boolean {
-  return state === "due";
-}
-
-function listEvents(attempts: Attempts): string[] {
-  return [...new Set(attempts.map(({ eventId }) => String(eventId)))];
 }
