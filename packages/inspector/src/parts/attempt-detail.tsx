@@ -1,6 +1,4 @@
-import { hrefTo } from "../router/router.ts";
 import { parsedJson } from "../words/parsed-json.ts";
-import { urlText } from "../words/url-text.ts";
 import type { Attempt } from "./attempt-states.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { Folded, Keys, Section } from "./frames.tsx";
@@ -9,12 +7,11 @@ import { Instant } from "./values.tsx";
 
 /** Shows one attempt: the request, and the response or the error. */
 export function AttemptDetail({ attempt }: { readonly attempt: Attempt }) {
-  const { eventSubscriptionId, number, origin, state, url, error } = attempt;
+  const { number, origin, state, error } = attempt;
   return (
     <>
       <p>
-        Attempt {number}, {originText(origin)}, <Instant at={attempt.dueAt} /> UTC, to{" "}
-        <a href={hrefTo("webhooks", eventSubscriptionId)}>{urlText(url)}</a>
+        Attempt {number}, {originText(origin)}, <Instant at={attempt.dueAt} /> UTC
       </p>
       {state === "planned" && <p>It is not sent yet: the bank's clock has to reach that time.</p>}
       {state === "canceled" && <p>{error ?? "It was not sent, because the subscription was not active."}</p>}

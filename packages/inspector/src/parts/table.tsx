@@ -151,11 +151,16 @@ function selectNear<Row>(rows: readonly Row[], first: number) {
   return { from, until, shown: rows.slice(from, until) };
 }
 
-/** Tells the style sheet the distance of the list from the top of the page, on which its height depends. */
+/**
+ * Tells the style sheet the distance of the list from the top of the page, on which its height depends, and that of a detail
+ * beside it.
+ */
 function useTopProperty(frame: RefObject<HTMLElement | null>): void {
   const measure = () => {
     const { top = 0 } = frame.current?.getBoundingClientRect() ?? {};
-    frame.current?.style.setProperty("--top", `${Math.round(top + scrollY)}px`);
+    const whole = frame.current?.closest<HTMLElement>(".master")?.parentElement ?? frame.current;
+    // A list that is hidden beside its detail has no place.
+    if (top > 0) whole?.style.setProperty("--top", `${Math.round(top + scrollY)}px`);
   };
   useLayoutEffect(measure);
   // What stands above the list, such as the clock in the header, can grow while the list stays as it is.

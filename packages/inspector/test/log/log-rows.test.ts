@@ -3,6 +3,7 @@ import { joinAttempts } from "@sandbank/view/words/ids";
 import { describe, expect, test } from "vitest";
 import { filterRows } from "../../src/screens/log/filter-rows.ts";
 import { type LogRow, logRows } from "../../src/screens/log/log-rows.ts";
+import { describeOutcome } from "../../src/screens/log/outcome.ts";
 import { printShortTarget, readTarget } from "../../src/screens/log/row-text.ts";
 
 /** Three calls; the two Events after the subscription are delivered, the second one late. */
@@ -107,6 +108,27 @@ describe("the rows of the log", () => {
     expect(shown("")).toEqual(["accounts.list", "accounts.create", "eventSubscriptions.create"]);
     expect(shown("changes")).toEqual(["accounts.create", "eventSubscriptions.create"]);
     expect(shown("delivery")).toEqual(["failed", "failed"]);
+  });
+
+  test("have one row for the deliveries that were sent again together, and one for those that were sent late", () => {
+    const bank = createBank({ clock: manualClock(new Date("2026-01-01T00:00:00Z")), schedules: "live" });
+    bank.eventSubscriptions.create({ url: "https://app.test/hooks" });
+    const answer = (status: number) => {
+      for (const { id } of bank.webhooks.due()) bank.webhooks.record(id, { status });
+    };
+    for (const name of ["Operating", "Payroll"]) bank.accounts.create({ name });
+    answer(500);
+    bank.clock.advance({ minutes: 1 });
+    answer(503);
+    bank.accounts.list();
+    bank.webhooks.replayMissing({ since: "2026-01-01T00:00:00Z" });
+    answer(204);
+    const shown = filterRows(logRows(bank.trace().steps), everything).filter(({ together }) => together !== undefined);
+    expect(shown.map((row) => describeOutcome(row).text)).toEqual([
+      "3 sent again: 3 delivered",
+      "3 sent later: 3 failed (503)",
+    ]);
+    expect(filterRows(logRows(bank.trace().steps), { ...everything, kind: "delivery" })).toHaveLength(9);
   });
 
   test("are found by any text of the step, such as an id, a path or a parameter", () => {

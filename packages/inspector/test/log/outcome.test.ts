@@ -53,19 +53,29 @@ describe("the outcome of a step of the log", () => {
   test("an approved card authorization shows the amount on hold and the merchant", () => {
     const { bank, account, card, latest } = openBank();
     bank.simulations.interestPayments.create({ account_id: account.id, amount: 100_00 });
-    expect(latest()).toBe(`+$100.00 to ${account.id}`);
+    expect(latest()).toBe(`+$100.00, Interest payment, ${account.id}`);
     bank.simulations.cardAuthorizations.create({
       card_id: card.id,
       amount: 40_00,
       merchant_descriptor: "Cedar Books",
     });
-    expect(latest()).toBe("[held] $40.00 at Cedar Books");
+    expect(latest()).toBe(`[held] $40.00 at Cedar Books, ${account.id}`);
+    const [hold] = bank.pendingTransactions.list().data;
+    bank.simulations.cardSettlements.create({
+      card_id: card.id,
+      pending_transaction_id: hold?.id as never,
+      amount: 30_00,
+    });
+    expect(latest()).toBe(`−$30.00, released $40.00 at Cedar Books, ${account.id}`);
+    const [settled] = bank.transactions.list({ category: { in: ["card_settlement"] } }).data;
+    bank.simulations.cardRefunds.create({ transaction_id: settled?.id as never, amount: 5_00 });
+    expect(latest()).toBe(`+$5.00, Refund from Cedar Books, ${account.id}`);
   });
 
   test("a declined card authorization shows the amount and the reason", () => {
     const { bank, card, latest } = openBank();
     bank.simulations.cardAuthorizations.create({ card_id: card.id, amount: 60_00 });
-    expect(latest()).toBe("[declined] insufficient_funds, $60.00");
+    expect(latest()).toBe("[declined] insufficient_funds, $60.00 at EXAMPLE SHOP");
   });
 
   test("a clock move shows the holds that expired, or else the Events that were deleted", () => {

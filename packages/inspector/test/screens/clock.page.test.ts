@@ -60,7 +60,7 @@ test("a move of the clock counts as many failed deliveries as its link shows, an
   await link.click();
   await page.getByText(new RegExp(`^${count} of \\d+ rows$`)).waitFor();
   expect(Number(count)).toBeGreaterThan(0);
-  await page.getByRole("button", { name: "Remove the filter by a move of the clock" }).click();
+  await page.getByRole("button", { name: "Remove the filter by deliveries" }).click();
   await expect.poll(() => page.locator("main tbody tr:not(.spacer)").count()).toBeGreaterThan(Number(count));
 });
 

@@ -15,7 +15,9 @@ test("the list of declines shows the time and the merchant of each at 390 px", a
   const { page } = await openInspector({ seed: declinesSeed, path: "/declines", width: 390 });
   await page.getByText("3 declines, newest first").waitFor();
   const row = page.getByRole("grid").getByRole("row", { name: "breaches_limit" });
-  expect(await row.locator(".second-line").innerText()).toBe("✕ breaches_limit 2 Jan, 00:11:00 card");
+  expect(await row.locator(".second-line").innerText()).toMatch(
+    /^✕ breaches_limit 2 Jan, 00:11:00\s+Card\s+\.\.\d{4}$/,
+  );
 });
 
 async function openDecline(page: Page, reason: string) {
@@ -32,7 +34,7 @@ test("the Declines screen explains a decline by a Limit: its use, the debits tha
   await detail.getByRole("heading", { name: "$60.00 at Cedar Books was declined" }).waitFor();
   const found =
     /Limit of \$50\.00 a day on card \.\.\d{4} allows \$50\.00 per day: \$40\.00 used, \$10\.00 remaining, \$60\.00 requested\./;
-  await detail.getByText(found).first().waitFor();
+  expect((await detail.innerText()).match(new RegExp(found, "g"))).toHaveLength(1);
   await detail.getByText("At most $10.00 instead of $60.00.").waitFor();
   await detail.getByText("$60.00 never fits the Limit, which allows $50.00 per day.").waitFor();
   await detail.getByText(/^2 Jan, 00:01:00 Hold of \$40\.00 for Cedar Books$/).waitFor();
@@ -42,9 +44,7 @@ test("the Declines screen explains a decline by a Limit: its use, the debits tha
     expect.stringMatching(/passed\s+The Card is not disabled\./),
     expect.stringMatching(/passed\s+The Physical Card/),
     "11 more passed",
-    expect.stringMatching(
-      /✕ failed\s+Limit of \$50\.00 a day on card \.\.\d{4} allows \$50\.00 per day: [\s\S]*used \$40\.00, requested \$60\.00/,
-    ),
+    expect.stringMatching(/✕ failed\s+[\s\S]*used \$40\.00, requested \$60\.00/),
     expect.stringMatching(/not reached\s+The available balance covers the amount\./),
     expect.stringMatching(/not reached/),
     expect.stringMatching(/not reached/),
@@ -203,6 +203,12 @@ test("a merchant, an amount and a rail filter the Declines screen", async () => 
   const { page } = await openInspector({ seed: declinesSeed, path: "/declines" });
   await page.getByText("3 declines, newest first").waitFor();
   await page.getByLabel("Filter by text").fill("cedar");
+  await page.getByText("1 of 3 declines").waitFor();
+  // The digits of a card, and the name of an Account Number.
+  const digits = /\.\.(\d{4})/.exec(await page.getByRole("row", { name: "Cedar Books" }).innerText())?.[1] ?? "";
+  await page.getByLabel("Filter by text").fill(digits);
+  await page.getByText("2 of 3 declines").waitFor();
+  await page.getByLabel("Filter by text").fill("main");
   await page.getByText("1 of 3 declines").waitFor();
   await page.getByLabel("Filter by text").fill("$250");
   await page.getByRole("grid").getByRole("row", { name: "Northwind Power" }).waitFor();

@@ -21,8 +21,7 @@ test("the screen Webhooks shows how each Event was delivered, and a resend that 
   receiver.status = 500;
   receiver.body = "<b>no handler</b>";
   await api("/accounts", { name: "Operating" });
-  await expect.poll(() => page.locator("main tbody").getByText("failed").count()).toBe(1);
-  await page.getByRole("row", { name: "account.created" }).click();
+  await page.getByRole("row", { name: "account.created" }).getByLabel("failed, 500").click();
   const detail = page.getByRole("region", { name: "Detail" });
   await detail.getByText("Status 500 (after").waitFor();
   await detail.getByText("<b>no handler</b>").waitFor();
@@ -30,7 +29,7 @@ test("the screen Webhooks shows how each Event was delivered, and a resend that 
   await detail.getByText("webhook-signature").waitFor();
   receiver.status = 200;
   await detail.getByRole("button", { name: "Retry this one" }).click();
-  await detail.getByText("Sent again: delivered, 200.").waitFor();
+  await detail.getByText("1 sent again: 1 delivered").waitFor();
   await expect.poll(() => focusedText(page)).toBe("Resend");
   await detail.getByRole("row", { name: "delivered, 200" }).waitFor();
   await detail.getByText("Attempt 2, sent again,").waitFor();
@@ -59,11 +58,11 @@ test("a failed delivery is sent again to that one subscription, or to all", asyn
   await item(receivers[1].url).getByText("✕ failed").waitFor();
   receivers[0].status = 200;
   await item(receivers[0].url).getByRole("button", { name: "Retry this one" }).click();
-  await item(receivers[0].url).getByText("Sent again: delivered, 200.").waitFor();
+  await item(receivers[0].url).getByText("1 sent again: 1 delivered").waitFor();
   await item(receivers[0].url).getByText("✓ delivered").waitFor();
   await item(receivers[1].url).getByText("✕ failed").waitFor();
   await detail.getByRole("button", { name: "Resend to all" }).click();
-  await detail.getByText("Sent again: delivered, 200; failed, 500.").waitFor();
+  await detail.getByText("2 sent again: 1 delivered, 1 failed (500)").waitFor();
 });
 
 test("the screen Webhooks shows the time and the object of each Event at 390 px, also at the end of a long list", async () => {
@@ -136,45 +135,49 @@ test("the subscriptions count the deliveries of all Events, of which there are m
   await page.getByText(/of \d+ Events/).waitFor();
 });
 
-test("the screen Webhooks sends missed Events again", async () => {
-  const receiver = await startReceiver();
-  receiver.status = 503;
+test("failures are grouped by receiver and cause, and a resend sends exactly those of the shown group", async () => {
+  const receivers = [await startReceiver(), await startReceiver()] as const;
   const { page, api } = await openInspector({ path: "/webhooks" });
-  await api("/event_subscriptions", { url: receiver.url });
-  await api("/accounts", { name: "Operating" });
-  await api("/accounts", { name: "Savings" });
-  await expect.poll(() => page.locator("main tbody").getByText("failed").count()).toBe(3);
-  receiver.status = 200;
-  await page.getByRole("button", { name: "Replay missing" }).click();
-  await page.getByText("3 deliveries sent again.").first().waitFor();
-  await page.getByText("3 Events, newest first").waitFor();
-  await expect.poll(() => page.locator("main tbody").getByText("failed").count()).toBe(0);
-  await page.getByText("Nothing is missing").waitFor({ state: "detached" });
-  await page.getByLabel("Send again what was not accepted since").selectOption("the last hour");
-  await page.getByRole("button", { name: "Replay missing" }).click();
-  await page.getByText("Nothing is missing").first().waitFor();
+  const [broken, busy] = receivers;
+  broken.status = 500;
+  busy.status = 503;
+  for (const { url } of receivers) await api("/event_subscriptions", { url });
+  for (const name of ["Operating", "Payroll"]) await api("/accounts", { name });
+  const at = ({ url }: typeof broken) => `at ${url.slice("http://".length)}, first 1 Jan`;
+  const groups = page.getByRole("list", { name: "Failed deliveries by receiver and cause" });
+  await groups.getByRole("link", { name: `4 × 500 ${at(broken)}` }).waitFor();
+  await page.getByRole("button", { name: "Resend 7 failed" }).waitFor();
+  await groups.getByRole("link", { name: `3 × 503 ${at(busy)}` }).click();
+  await page.getByText(/^3 of \d Events/).waitFor();
+  await expectNoAxeViolations(page);
+  broken.status = 200;
+  busy.status = 200;
+  await page.getByRole("button", { name: "Resend 3 failed" }).click();
+  await page.getByText("3 sent again: 3 delivered").first().waitFor();
+  await groups.getByRole("link", { name: `3 × 503 ${at(busy)}` }).waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Clear the filters" }).click();
+  await page.getByRole("button", { name: "Resend 4 failed" }).waitFor();
+  await page.getByRole("link", { name: /^Log/ }).click();
+  await page.getByRole("row", { name: "3 sent again: 3 delivered" }).click();
+  await page.getByRole("link", { name: "Show each delivery" }).click();
+  await page.getByText(/^3 of \d+ rows/).waitFor();
 });
 
-test("the screen Webhooks sends again since the first failed delivery, or since a time in UTC", async () => {
+test("a subscription has its failures, a resend of its own, and the Events that it was sent", async () => {
   const receiver = await startReceiver();
-  receiver.status = 503;
-  const { page, api, admin } = await openInspector({ path: "/webhooks" });
+  receiver.status = 500;
+  const { page, api } = await openInspector({ path: "/webhooks?show=subscriptions" });
+  await api("/accounts", { name: "Before" });
   await api("/event_subscriptions", { url: receiver.url });
-  await expect.poll(() => page.locator("main tbody").getByText("failed").count()).toBe(1);
-  await admin("/clock/advance", { duration: "3d" });
-  const since = page.getByLabel("Send again what was not accepted since");
-  const replay = page.getByRole("button", { name: "Replay missing" });
-  await since.selectOption("another time");
-  await expect.poll(() => page.getByLabel("UTC", { exact: true }).inputValue()).toBe("2026-01-03T00:00");
-  await replay.click();
-  await page.getByText("Nothing is missing").first().waitFor();
-  await page.getByLabel("UTC", { exact: true }).fill("2025-12-31T00:00:00");
-  await replay.click();
-  await page.getByText("1 delivery sent again.").first().waitFor();
-  await since.selectOption("the first failed delivery");
+  await api("/accounts", { name: "Operating" });
+  await page.getByRole("row", { name: "/hooks" }).click();
+  const detail = page.getByRole("region", { name: "Detail" });
+  await detail.getByRole("link", { name: "2 × 500, first 1 Jan" }).waitFor();
   receiver.status = 200;
-  await replay.click();
-  await page.getByText("1 Event, newest first").waitFor();
+  await detail.getByRole("button", { name: "Resend 2 failed" }).click();
+  await detail.getByText("2 sent again: 2 delivered").waitFor();
+  await detail.getByRole("link", { name: "Events that it was sent" }).click();
+  await page.getByText("2 of 3 Events").waitFor();
 });
 
 test("the subscriptions have their status and their failures, and the secret is hidden until the user asks", async () => {
@@ -195,25 +198,17 @@ test("the subscriptions have their status and their failures, and the secret is 
   await detail.getByText("private-secret").waitFor({ state: "detached" });
 });
 
-test("the report on a receiver that verifies nothing lists the failed checks first, with advice", async () => {
-  const receiver = await startReceiver();
+test("a subscription names the command that checks its receiver", async () => {
   const { page } = await openInspector({ path: "/webhooks?show=subscriptions" });
   await page.getByText("No URL is subscribed").waitFor();
   await page.getByLabel("URL", { exact: true }).fill("not a URL");
   await page.getByRole("button", { name: "Subscribe", exact: true }).click();
   await page.getByText("must be an absolute http(s) URL").waitFor();
-  await page.getByLabel("URL", { exact: true }).fill(receiver.url);
+  await page.getByLabel("URL", { exact: true }).fill("http://127.0.0.1:9/hooks");
   await page.getByRole("button", { name: "Subscribe", exact: true }).click();
   await page.getByText("1 subscription, newest first").waitFor();
   await page.getByRole("row", { name: "/hooks" }).click();
-  await page.getByRole("button", { name: "Verify the receiver" }).click();
-  await page.getByText("It accepts everything: nothing is verified.").first().waitFor();
-  const rows = page.getByRole("table", { name: "Checks of the receiver" }).getByRole("row");
-  await expect(rows.nth(1).innerText()).resolves.toMatch(
-    /failed\s+refuses [\s\S]*It responded with 200, not with a refusal\./,
-  );
-  await expect(rows.last().innerText()).resolves.toContain("passed");
-  await expectNoAxeViolations(page);
+  await page.getByText(/^sandbank verify-receiver event_subscription_\w+$/).waitFor();
 });
 
 test("the screen Webhooks works by keyboard", async () => {
@@ -225,7 +220,10 @@ test("the screen Webhooks works by keyboard", async () => {
   await page.getByRole("region", { name: "Detail" }).getByText("event_subscription.created").first().waitFor();
   await page.getByRole("button", { name: /^(?:Retry this one|Resend)$/ }).focus();
   await press(page, "Enter");
-  await page.getByText("Sent again to 1 subscription.").first().waitFor();
+  await page
+    .getByText(/^1 sent again: /)
+    .first()
+    .waitFor();
   await press(page, "Escape");
   await page.getByRole("region", { name: "Detail" }).waitFor({ state: "detached" });
   await page.getByRole("link", { name: "Subscriptions", exact: true }).focus();
@@ -255,19 +253,4 @@ test.each([["light", 1280]] as const)("the screen Webhooks looks as it did, %s a
   await page.getByText("7 Events, newest first").waitFor();
   await page.getByText("✓ live").waitFor();
   await expectScreenshot(page, `webhooks-${scheme}-${width}`);
-});
-
-test("the screen Webhooks counts the failed deliveries, and the count filters the Events by them", async () => {
-  const receiver = await startReceiver();
-  const { page, api } = await openInspector({ path: "/webhooks" });
-  await api("/event_subscriptions", { url: receiver.url });
-  await api("/accounts", { name: "Operating" });
-  await expect.poll(() => page.locator("main tbody").getByText("delivered").count()).toBe(2);
-  receiver.status = 500;
-  for (const name of ["Payroll", "Taxes"]) await api("/accounts", { name });
-  await page.getByRole("link", { name: "2 failed", exact: true }).click();
-  await page.getByText(/^2 of \d+ Events/).waitFor();
-  await expect.poll(() => page.locator("main tbody tr:not(.spacer)").count()).toBe(2);
-  expect(await page.getByRole("link", { name: "2 failed", exact: true }).count()).toBe(0);
-  await expectNoAxeViolations(page);
 });

@@ -7,27 +7,40 @@ import { readReason } from "./decline.ts";
 
 type Params = Readonly<Record<string, string>>;
 
-/** Returns the declines with the reason, the rail and the text that the URL names. */
-export function filterDeclines(rows: readonly DeclinedTransaction[], params: Params): readonly DeclinedTransaction[] {
+/** Returns the declines with the reason, the rail and the text that the URL names. `nameOf`: the names of their objects. */
+export function filterDeclines(
+  rows: readonly DeclinedTransaction[],
+  params: Params,
+  nameOf: ReadonlyMap<string, string>,
+): readonly DeclinedTransaction[] {
   const { q = "", reason = "", rail = "" } = params;
   const sought = q.trim().toLowerCase();
   return rows.filter(
     (row) =>
       (reason === "" || readReason(row) === reason) &&
       (rail === "" || row.source.category === rail) &&
-      (sought === "" || printRow(row).includes(sought)),
+      (sought === "" || printRow(row, nameOf).includes(sought)),
   );
 }
 
-function printRow({ amount, ...row }: DeclinedTransaction): string {
-  return `${moneyText(Math.abs(amount))} ${JSON.stringify(row)}`.toLowerCase();
+function printRow({ amount, ...row }: DeclinedTransaction, nameOf: ReadonlyMap<string, string>): string {
+  const names = idsOf(row).map((id) => nameOf.get(id));
+  return `${moneyText(Math.abs(amount))} ${names.join(" ")} ${JSON.stringify(row)}`.toLowerCase();
+}
+
+/** The Account, and the Card or the Account Number. */
+export function idsOf({
+  account_id,
+  route_id,
+}: Pick<DeclinedTransaction, "account_id" | "route_id">): readonly string[] {
+  return route_id === null ? [account_id] : [account_id, route_id];
 }
 
 /** Filters the declines by text, reason and rail. */
 export function DeclineFilters({ rows }: { readonly rows: readonly DeclinedTransaction[] }) {
   return (
     <div class="row filters">
-      <TextFilter placeholder="Merchant, amount, id" />
+      <TextFilter placeholder="Merchant, card, amount" />
       <MenuFilter name="reason" all="Reason: all" options={countOptions(rows.map(readReason))} />
       <MenuFilter
         name="rail"

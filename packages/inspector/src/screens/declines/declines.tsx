@@ -3,10 +3,11 @@ import { NoMatch } from "../../parts/filters.tsx";
 import { Empty, PageHeader, Show } from "../../parts/frames.tsx";
 import { Split } from "../../parts/split.tsx";
 import { hrefTo, route, select } from "../../router/router.ts";
+import { useNames } from "../../store/use-name.ts";
 import { useEnough, usePages } from "../../store/use-pages.ts";
 import { listNote } from "../../words/count.ts";
 import { DeclineDetail } from "./decline-detail.tsx";
-import { DeclineFilters, filterDeclines } from "./decline-filters.tsx";
+import { DeclineFilters, filterDeclines, idsOf } from "./decline-filters.tsx";
 import { DeclineList } from "./decline-list.tsx";
 import "./declines.css";
 import { printTitle, useDecline } from "./decline.ts";
@@ -16,7 +17,10 @@ export function Declines() {
   const { id, params } = route.value;
   const paged = usePages<DeclinedTransaction>("/declined_transactions?limit=100");
   const pages = paged.read.state === "ready" ? paged.read.data : { rows: [], hasMore: false };
-  const rows = filterDeclines(pages.rows, params);
+  // Only a text needs the names of rows that are not on the screen.
+  const ids = params["q"] ? [...new Set(pages.rows.flatMap(idsOf))] : [];
+  const names = useNames(ids);
+  const rows = filterDeclines(pages.rows, params, new Map(ids.map((id, index) => [id, names[index] ?? ""])));
   useEnough({ ...pages, rows }, paged.more);
   const detail = id === null ? null : { title: <DeclineTitle id={id} />, content: <DeclineDetail key={id} id={id} /> };
   const hasRows = pages.rows.length > 0;

@@ -2,7 +2,7 @@ import type { ReadableExplanation } from "@sandbank/engine";
 import { isId } from "@sandbank/view/words/ids";
 import { useState } from "preact/hooks";
 import { Section } from "../../parts/frames.tsx";
-import { Instant, ObjectName, Prose, Tag, type Tone } from "../../parts/values.tsx";
+import { Instant, ObjectName, Tag, type Tone } from "../../parts/values.tsx";
 import { amountNote } from "../../words/amount-note.ts";
 
 type Rule = ReadableExplanation["rules"][number];
@@ -18,13 +18,13 @@ const outcomes: Readonly<Record<Rule["outcome"], { readonly word: string; readon
 };
 
 /** Lists the rules in their order: those that passed, the one that failed, and those after it. */
-export function RuleList({ explanation: { rules, conclusion } }: { readonly explanation: ReadableExplanation }) {
+export function RuleList({ explanation: { rules } }: { readonly explanation: ReadableExplanation }) {
   if (rules.length === 0) return null;
   return (
     <Section title="The rules in order: the first one that fails decides">
       <ol class="panel rules">
         {(["passed", "failed", "not_reached"] as const).map((outcome) => (
-          <Run key={outcome} outcome={outcome} rules={rules} conclusion={conclusion} />
+          <Run key={outcome} outcome={outcome} rules={rules} />
         ))}
       </ol>
     </Section>
@@ -34,11 +34,9 @@ export function RuleList({ explanation: { rules, conclusion } }: { readonly expl
 interface RunProps {
   readonly outcome: Rule["outcome"];
   readonly rules: readonly Rule[];
-  /** The finding of the rule that failed. */
-  readonly conclusion: string;
 }
 
-function Run({ outcome, rules, conclusion }: RunProps) {
+function Run({ outcome, rules }: RunProps) {
   const [isOpen, setOpen] = useState(false);
   const own = rules.filter((rule) => rule.outcome === outcome);
   const isLong = own.length > FIRST + 1;
@@ -55,7 +53,7 @@ function Run({ outcome, rules, conclusion }: RunProps) {
             <Tag tone={outcomes[outcome].tone}>{outcomes[outcome].word}</Tag>
           </span>
           <div>
-            <p>{outcome === "failed" ? <Prose text={conclusion} /> : rule.condition}</p>
+            <p>{rule.condition}</p>
             <FactList facts={rule.facts} />
           </div>
         </li>

@@ -13,11 +13,7 @@ export function CallResponse({ call }: { readonly call: TracedCall }) {
     <Section title={isLost ? "Response: none, because a fault dropped it" : `Response: ${status}`} class="response">
       {error !== null && <JsonTree value={error} label="The error as JSON" />}
       {error === null && objectId !== null && <ResponseObject id={objectId} />}
-      {error === null && objectId === null && (
-        <p class="muted">
-          The log stores no lists and no balances. Run the request again in a fork to see the response.
-        </p>
-      )}
+      {error === null && objectId === null && <p class="muted">The log stores no lists and no balances.</p>}
     </Section>
   );
 }

@@ -22,10 +22,11 @@ export const columns: readonly Column<LogRow>[] = [
   { title: "Webhooks", cell: (row) => <FailedWebhooks row={row} />, width: "108px", place: "lead" },
 ];
 
-/** The number of deliveries that failed at the instant of a step, which have no rows of their own. */
-function FailedWebhooks({ row: { step, attempt } }: { readonly row: LogRow }) {
-  const sent = attempt === null ? logRows([step]).filter(isWithStep) : [];
-  const failed = sent.filter(({ attempt: each }) => each?.state === "failed").length;
+/** The number of deliveries that failed at the instant of a step, or of a row for several, which have no rows of their own. */
+function FailedWebhooks({ row: { step, attempt, together = [] } }: { readonly row: LogRow }) {
+  const own = attempt === null ? logRows([step]).filter(isWithStep) : [];
+  const sent = [...together, ...own.map((each) => each.attempt)];
+  const failed = sent.filter((each) => each?.state === "failed").length;
   if (failed === 0) return null;
   return (
     <Tag tone="bad">

@@ -1,6 +1,7 @@
 import type { TracedCall, TracedEffects, TracedEntry, WebhookAttempt } from "@sandbank/engine";
 import { Breakable, Money, ObjectName } from "../../parts/values.tsx";
 import { hrefTo } from "../../router/router.ts";
+import { resourceOfId } from "../../words/find-resource.ts";
 import { messageLine } from "../../words/message-line.ts";
 import { urlText } from "../../words/url-text.ts";
 import { Branch } from "./branches.tsx";
@@ -44,7 +45,7 @@ export function Effects({ effects, call }: EffectsProps) {
           <ul class="plain-list">
             {objects.map((id) => (
               <li key={id}>
-                <ObjectName id={id} copy />
+                <ObjectName id={id} copy /> <span class="muted">{resourceOfId(id)?.title}</span>
               </li>
             ))}
           </ul>

@@ -36,12 +36,8 @@ export function FilterBar({ rows }: { readonly rows: readonly LogRow[] }) {
         ]}
       />
       {attempts !== "" && (
-        <button
-          type="button"
-          aria-label="Remove the filter by a move of the clock"
-          onClick={() => setParams({ attempts: "" })}
-        >
-          Of one move ✕
+        <button type="button" aria-label="Remove the filter by deliveries" onClick={() => setParams({ attempts: "" })}>
+          Of one row ✕
         </button>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { splitAttempts } from "@sandbank/view/words/ids";
-import type { LogRow } from "./log-rows.ts";
+import { foldDeliveries, isResend, type LogRow } from "./log-rows.ts";
 import { describeStatus } from "./status.ts";
 
 /** The filter of the log. An empty text matches all rows. */
@@ -16,18 +16,23 @@ export interface LogFilter {
 /** The kind that stands for all rows but reads. */
 export const CHANGES = "changes";
 
-/** Returns the rows that match a filter. Without one, deliveries are left out that the row of their step counts. */
+/**
+ * Returns the rows that match a filter. Without one, deliveries are left out that the row of their step counts, and others
+ * are folded.
+ */
 export function filterRows(rows: readonly LogRow[], { text, status, kind, attempts }: LogFilter): readonly LogRow[] {
-  if (`${text}${status}${kind}${attempts}` === "") return rows.filter((row) => !isWithStep(row));
+  const isEach = `${text}${status}${attempts}` !== "" || !["", CHANGES].includes(kind);
   const sought = text.toLowerCase();
   const kept = new Set(splitAttempts(attempts));
-  return rows.filter(
+  const matching = rows.filter(
     (row) =>
+      (isEach || !isWithStep(row)) &&
       (kind === "" || readKind(row) === kind || (kind === CHANGES && !isRead(row) && !isWithStep(row))) &&
       (attempts === "" || kept.has(row.key)) &&
       (status === "" || describeStatus(row).group === status) &&
       (text === "" || ensureText(row).includes(sought)),
   );
+  return isEach ? matching : foldDeliveries(matching);
 }
 
 /** Returns the kind by which the log filters a row: its operation, `clock` or `delivery`. */
@@ -39,7 +44,7 @@ export function readKind({ step, attempt }: LogRow): string {
 /** Returns whether a delivery was sent at the instant of its step, or during its move of the clock. */
 export function isWithStep({ step, attempt }: LogRow): boolean {
   const end = step.kind === "advance" ? step.to : step.at;
-  return attempt !== null && attempt.dueAt <= end;
+  return attempt !== null && !isResend(attempt) && attempt.dueAt <= end;
 }
 
 /** Returns whether the row is a request that changes nothing, and was not refused. */

@@ -9,6 +9,8 @@ export interface LogRow {
   /** The step of the row. For an attempt, the step that caused its Event. */
   readonly step: TraceStep;
   readonly attempt: WebhookAttempt | null;
+  /** The attempts of a row that stands for several, the newest first. */
+  readonly together?: readonly WebhookAttempt[];
   /** Which call the step repeats with another effect, if it does. */
   readonly repeats?: string;
 }
@@ -33,6 +35,34 @@ export function logRows(steps: readonly TraceStep[]): LogRow[] {
     .flatMap((step) => rowsOfRepeat(step, repeatText(step, lost)) ?? rowsOfStep(step))
     .sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
     .reverse();
+}
+
+/**
+ * Returns the rows with deliveries as one row that were sent again at an instant, or sent late while nothing else happened. The
+ * row has the key and the place of the newest.
+ */
+export function foldDeliveries(rows: readonly LogRow[]): LogRow[] {
+  const folded: LogRow[] = [];
+  const open = new Map<string, { readonly index: number; readonly together: WebhookAttempt[] }>();
+  for (const row of rows) {
+    const { attempt } = row;
+    const kind = attempt !== null && isResend(attempt) ? row.at : "late";
+    const group = open.get(kind);
+    if (attempt === null) open.delete("late");
+    else if (group === undefined) open.set(kind, { index: folded.length, together: [attempt] });
+    else {
+      group.together.push(attempt);
+      folded[group.index] = { ...(folded[group.index] as LogRow), together: group.together };
+      continue;
+    }
+    folded.push(row);
+  }
+  return folded;
+}
+
+/** Returns whether an attempt was asked for, and is not of the schedule. */
+export function isResend({ origin }: WebhookAttempt): boolean {
+  return origin === "resend";
 }
 
 function rowsOfStep(step: TraceStep): readonly LogRow[] {

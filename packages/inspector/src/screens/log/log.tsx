@@ -55,7 +55,7 @@ function LogView({ steps, onEnd }: LogViewProps) {
   const all = logRows(steps);
   const rows = filterRows(all, shownFilter());
   const { id } = route.value;
-  const detail = id === null ? null : renderDetail(id, all);
+  const detail = id === null ? null : renderDetail(id, [...rows, ...all]);
   return (
     <>
       <PageHeader title="Log" note={all.length === 0 ? undefined : printNote(rows.length, all.length, steps)}>

@@ -1,10 +1,11 @@
 import type { TracedCall, WebhookAttempt } from "@sandbank/engine";
+import { outcomesText } from "@sandbank/view/words/failures";
 import { stepText } from "@sandbank/view/words/move-lines";
-import { isOfBank, movesText, nameIn, readParam, sumMoves } from "@sandbank/view/words/step-words";
+import { isOfBank, movesText, nameIn, partyText, sumMoves } from "@sandbank/view/words/step-words";
 import type { Tone } from "../../parts/values.tsx";
 import { isolate } from "../../words/isolate.ts";
 import { moneyText } from "../../words/money.ts";
-import type { LogRow } from "./log-rows.ts";
+import { isResend, type LogRow } from "./log-rows.ts";
 
 /** The outcome of a row, in one sentence. */
 export interface Outcome {
@@ -12,7 +13,8 @@ export interface Outcome {
   readonly text: string;
 }
 
-export function describeOutcome({ step, attempt, repeats }: LogRow): Outcome {
+export function describeOutcome({ step, attempt, repeats, together }: LogRow): Outcome {
+  if (together !== undefined) return plain(outcomesText(together, together.some(isResend) ? undefined : "sent later"));
   if (attempt !== null) return plain(deliveryText(attempt));
   if (step.kind === "advance") return plain(stepText(step));
   const { tag, text } = callOutcome(step);
@@ -38,9 +40,9 @@ function describeEffect(call: TracedCall): Outcome {
   if (isReplay) return plain(`replayed: key ${idempotencyKey}`);
   const [decline] = declines;
   if (decline !== undefined) {
-    const amount = readParam(call, "amount");
-    const money = typeof amount !== "number" ? "" : `, ${moneyText(Math.abs(amount))}${partyText(call)}`;
-    return { tag: { tone: "bad", word: "declined" }, text: `${decline.reason}${money}` };
+    const { reason, amount, description } = decline;
+    const text = `${reason}, ${moneyText(Math.abs(amount))}${partyText(call, description, isolate)}`;
+    return { tag: { tone: "bad", word: "declined" }, text };
   }
   if (ledgerEntries.length > 0) return moneyOutcome(call);
   if (method === "GET") return plain(describeRead(call));
@@ -55,25 +57,14 @@ function describeRead({ objectId, operation, path }: TracedCall): string {
 
 function moneyOutcome(call: TracedCall): Outcome {
   const { held, ...moves } = sumMoves(call.ledgerEntries);
-  const place = partyText(call);
+  const accounts = new Set(call.ledgerEntries.flatMap(({ from, to }) => [from, to]).map(readOwner));
+  const [account] = [...accounts].filter((name) => !isOfBank(name));
+  // The account is last, because a long name of it is cut.
+  const place = `${partyText(call, call.ledgerEntries[0]?.description ?? "", isolate)}${account === undefined ? "" : `, ${account}`}`;
   if (held > 0 && Object.values(moves).every((amount) => amount === 0)) {
     return { tag: { tone: "ok", word: "held" }, text: `${moneyText(held)}${place}` };
   }
-  const accounts = new Set(call.ledgerEntries.flatMap(({ from, to }) => [from, to]).map(readOwner));
-  const [account] = [...accounts].filter((name) => !isOfBank(name));
-  const whose = account === undefined ? "" : ` ${moves.paidIn > 0 ? "to" : "from"} ${account}`;
-  return plain(`${movesText({ held, ...moves }, moneyText)}${whose}${place}`);
-}
-
-const parties = { merchant_descriptor: "at", company_name: "from", debtor_name: "from" } as const;
-
-/** ` at Cedar Books`, ` from Acme`. Empty if the call does not say who the other side is. */
-function partyText(call: TracedCall): string {
-  for (const [key, word] of Object.entries(parties)) {
-    const party = readParam(call, key);
-    if (typeof party === "string") return ` ${word} ${isolate(party)}`;
-  }
-  return "";
+  return plain(`${movesText({ held, ...moves }, moneyText)}${place}`);
 }
 
 function readOwner(account: string): string {

@@ -1,5 +1,4 @@
 import type { TracedCall } from "@sandbank/engine";
-import type { ApiRequest } from "@sandbank/view/replay/session-answers";
 import type { RepeatedRequest } from "../../words/request-code.ts";
 
 /** Returns whether the log has the whole request. It has no uploads and no large or unreadable parameters. */
@@ -22,21 +21,6 @@ export function repeatedCall(call: TracedCall): RepeatedRequest | undefined {
     ...(Object.keys(params).length > 0 && { params }),
     idempotencyKey,
   };
-}
-
-/** Returns the same request for a fork, without its idempotency key, because the request is new in the fork. */
-export function createRequest(call: TracedCall): ApiRequest {
-  const { method, path } = call;
-  return { method, path, ...(method !== "GET" && { body: readParams(call) }) };
-}
-
-/**
- * Returns the number of journal entries before the call. Reads, refused requests and replayed responses change nothing,
- * so the journal has no entry for them.
- */
-export function entryBefore({ method, error, isReplay, fault, entry }: TracedCall): number {
-  const isEntry = method !== "GET" && error === null && !isReplay && fault !== "drop_before_commit";
-  return isEntry ? entry - 1 : entry;
 }
 
 function readParams({ params }: TracedCall): Readonly<Record<string, unknown>> {

@@ -21,13 +21,15 @@ export function printTarget(row: LogRow): string {
  * it, so that of a delivery is without its host only: `…/bookkeeping/hooks`.
  */
 export function printShortTarget(row: LogRow): string {
-  if (row.attempt !== null) return urlText(row.attempt.url).replace(/^[^/]+(?=\/.)/, "…");
+  if (row.attempt !== null) return urlText(readTarget(row)).replace(/^[^/]+(?=\/.)/, "…");
   return printTarget(row)
     .replace(/\?.*/s, "")
     .replace(/^.+\/(?=[^/]+$)/, "…/");
 }
 
-export function readTarget({ step, attempt }: LogRow): string {
+export function readTarget({ step, attempt, together }: LogRow): string {
+  const urls = new Set(together?.map(({ url }) => url));
+  if (urls.size > 1) return `${urls.size} receivers`;
   if (attempt !== null) return attempt.request?.url ?? "";
   return step.kind === "advance" ? moveText(step) : step.path;
 }

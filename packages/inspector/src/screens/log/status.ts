@@ -23,7 +23,8 @@ export const statusGroups = {
 
 type StatusGroup = keyof typeof statusGroups;
 
-export function describeStatus({ step, attempt }: LogRow): RowStatus {
+export function describeStatus({ step, attempt, together }: LogRow): RowStatus {
+  if (together !== undefined) return { group: null, text: "", tone: null };
   if (attempt !== null) return attemptStatus(attempt);
   const isDeclined = step.declines.length > 0;
   if (step.kind === "advance") return { group: isDeclined ? "declined" : null, text: "", tone: null };

@@ -25,7 +25,7 @@ export function Attempts({ attempts, eventAt }: AttemptsProps) {
     <Section title="Attempts">
       <Table
         caption="Attempts to deliver the Event, past and planned"
-        columns={createColumns(eventAt)}
+        columns={createColumns(eventAt, new Set(attempts.map(({ url }) => url)).size)}
         rows={attempts}
         keyOf={({ id }) => id}
         selected={selected?.id ?? null}
@@ -36,16 +36,21 @@ export function Attempts({ attempts, eventAt }: AttemptsProps) {
   );
 }
 
-function createColumns(eventAt: string): Column<Attempt>[] {
+function createColumns(eventAt: string, receivers: number): Column<Attempt>[] {
+  const to: Column<Attempt> = {
+    title: "To",
+    cell: ({ url }) => <bdi title={urlText(url)}>{urlText(url)}</bdi>,
+    place: "second",
+  };
   return [
     {
       title: "Outcome",
       cell: (attempt) => <Tag tone={attemptStates[attempt.state].tone}>{attemptText(attempt)}</Tag>,
-      width: "176px",
       place: "main",
+      ...(receivers > 1 && { width: "176px" }),
     },
     { title: "After", cell: ({ dueAt }) => <Delay from={eventAt} at={dueAt} />, width: "96px", place: "end" },
-    { title: "To", cell: ({ url }) => <bdi title={urlText(url)}>{urlText(url)}</bdi>, place: "second" },
+    ...(receivers > 1 ? [to] : []),
   ];
 }
 

@@ -1,5 +1,7 @@
 import type { EventSubscription } from "@sandbank/contract";
+import { causeOf } from "@sandbank/view/words/failures";
 import { type Attempt, attemptStates, stateWord } from "../../parts/attempt-states.ts";
+import type { Tone } from "../../parts/values.tsx";
 import type { EventRow } from "./event-reader.ts";
 
 /** The state of the delivery of an Event to an Event Subscription. */
@@ -7,11 +9,25 @@ export type DeliveryState = (typeof order)[number]["delivery"] | "not sent" | "n
 
 const order = Object.values(attemptStates);
 
+/** The delivery of an Event to an Event Subscription that selects it. */
+export interface ShownDelivery {
+  readonly subscription: EventSubscription;
+  readonly state: DeliveryState;
+  /** What the receiver answered last, as `causeOf` names it; null before the first answer. */
+  readonly answer: string | null;
+}
+
 const worstFirst: readonly DeliveryState[] = ["failed", "sending", "planned", "delivered", "canceled", "not sent"];
 
-/** Returns the state that most needs the user's attention; null if no subscription selects the Event. */
-export function worstState(states: readonly DeliveryState[]): DeliveryState | null {
-  return worstFirst.find((state) => states.includes(state)) ?? null;
+/** Returns the deliveries in the state that most needs the user's attention; none if no subscription selects the Event. */
+export function worstDeliveries(deliveries: readonly ShownDelivery[]): readonly ShownDelivery[] {
+  const worst = worstFirst.find((each) => deliveries.some(({ state }) => state === each));
+  return deliveries.filter(({ state }) => state === worst);
+}
+
+/** The tone of the tag of a delivery. */
+export function toneOf(state: DeliveryState): Tone {
+  return order.find(({ delivery }) => delivery === state)?.tone ?? "quiet";
 }
 
 /**
@@ -23,10 +39,7 @@ export function deliveryState(
   attempts: readonly Attempt[],
   subscription: EventSubscription,
 ): DeliveryState {
-  const own = attempts.filter(
-    ({ eventSubscriptionId, origin }) =>
-      eventSubscriptionId === subscription.id && (origin === "schedule" || origin === "resend"),
-  );
+  const own = ownAttempts(attempts, subscription);
   for (const each of order) {
     const found = own.find(({ state }) => attemptStates[state] === each);
     if (found !== undefined) return stateWord(found) as DeliveryState;
@@ -41,12 +54,25 @@ export function attemptText(attempt: Attempt): string {
   return state === "succeeded" || state === "failed" ? `${delivery}, ${status ?? "no response"}` : delivery;
 }
 
-/** Returns the state of the delivery of an Event to each subscription. */
+/** Returns the delivery of an Event to each of the subscriptions that selects it. */
 export function listDeliveries(
   { event, attempts }: EventRow,
   subscriptions: readonly EventSubscription[],
-): readonly DeliveryState[] {
-  return subscriptions.map((subscription) => deliveryState(event.category, attempts, subscription));
+): readonly ShownDelivery[] {
+  return subscriptions
+    .map((subscription): ShownDelivery => {
+      const own = ownAttempts(attempts, subscription);
+      const last = own.find(({ state }) => state === "succeeded") ?? own.findLast(({ state }) => state === "failed");
+      const state = deliveryState(event.category, attempts, subscription);
+      return { subscription, state, answer: last === undefined ? null : causeOf(last) };
+    })
+    .filter(({ state }) => state !== "not selected");
+}
+
+function ownAttempts(attempts: readonly Attempt[], { id }: EventSubscription): readonly Attempt[] {
+  return attempts.filter(
+    ({ eventSubscriptionId, origin }) => eventSubscriptionId === id && (origin === "schedule" || origin === "resend"),
+  );
 }
 
 /** An Event Subscription of an OAuth connection receives nothing. */

@@ -5,7 +5,6 @@ import { JsonTree } from "../../parts/json-tree.tsx";
 import { Breakable, Instant, ObjectName } from "../../parts/values.tsx";
 import { hrefTo } from "../../router/router.ts";
 import { useApi, useRead } from "../../store/use-read.ts";
-import { resourceOfType } from "../../words/find-resource.ts";
 import { Attempts } from "./attempts.tsx";
 import { Deliveries } from "./deliveries.tsx";
 
@@ -22,7 +21,7 @@ export interface EventDetailProps {
   readonly subscriptions: readonly EventSubscription[];
 }
 
-/** Shows an Event, the attempts to deliver it, and its object. */
+/** Shows an Event, and the attempts to deliver it. */
 export function EventDetail({ id, subscriptions }: EventDetailProps) {
   const event = useApi<Event>(createPath(id));
   const attempts = useRead("attempts", { event: id });
@@ -34,7 +33,7 @@ export function EventDetail({ id, subscriptions }: EventDetailProps) {
             {({ data }) => <Deliveries event={found} attempts={data} subscriptions={subscriptions} />}
           </Show>
           <p>
-            <Instant at={found.created_at} /> UTC, about <ObjectName id={found.associated_object_id} copy />
+            <Instant at={found.created_at} /> UTC, about <ObjectName id={found.associated_object_id} />
           </p>
           <div class="row">
             <CopyButton text={id} label="Copy the id of the Event" isNamed />
@@ -43,26 +42,11 @@ export function EventDetail({ id, subscriptions }: EventDetailProps) {
           <Show read={attempts}>
             {({ data }) => <>{data.length > 0 && <Attempts attempts={data} eventAt={found.created_at} />}</>}
           </Show>
-          <Json title="Event" value={found} />
-          <AssociatedObject event={found} />
+          <Folded title="Event">
+            <JsonTree value={found} label="Event, as JSON" />
+          </Folded>
         </>
       )}
     </Show>
-  );
-}
-
-function AssociatedObject({ event }: { readonly event: Event }) {
-  const { associated_object_id: id, associated_object_type: type } = event;
-  const resource = resourceOfType(type);
-  const read = useApi<object>(resource === undefined ? null : `${resource.path}/${encodeURIComponent(id)}`);
-  if (resource === undefined || read.state !== "ready") return null;
-  return <Json title={`${resource.title}, as it is now`} value={read.data} />;
-}
-
-function Json({ title, value }: { readonly title: string; readonly value: unknown }) {
-  return (
-    <Folded title={title}>
-      <JsonTree value={value} label={`${title}, as JSON`} />
-    </Folded>
   );
 }

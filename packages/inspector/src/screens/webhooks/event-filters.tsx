@@ -26,18 +26,22 @@ export function keptSubscriptions(all: readonly EventSubscription[]): readonly E
   return all.filter(({ id, status }) => (to === "" ? status !== "deleted" : id === to));
 }
 
-/** Returns whether the delivery to one of the subscriptions is in the state of the filter. */
+/** Returns whether the delivery to one of the subscriptions matches the filters. */
 export function isShown(row: EventRow, subscriptions: readonly EventSubscription[]): boolean {
-  const state = states.find((each) => each === route.value.params["delivery"]);
-  return state === undefined || listDeliveries(row, subscriptions).includes(state);
+  const { delivery = "", to = "", cause = "" } = route.value.params;
+  if (`${delivery}${to}${cause}` === "") return true;
+  return listDeliveries(row, subscriptions).some(
+    ({ state, answer }) =>
+      (delivery === "" ? state !== "not sent" : state === delivery) && (cause === "" || answer === cause),
+  );
 }
 
 /** The parameters of the filters. */
-export const filters = ["category", "object", "delivery", "to"] as const;
+export const filters = ["category", "object", "delivery", "to", "cause"] as const;
 
-/** Returns whether a filter leaves out Events. A subscription alone does not. */
+/** Returns whether a filter leaves out Events. */
 export function isFiltered(): boolean {
-  return filters.some((name) => name !== "to" && route.value.params[name]);
+  return filters.some((name) => route.value.params[name]);
 }
 
 /** Filters the Events by category, delivery, subscription and object. */
@@ -52,7 +56,7 @@ export function EventFilters({ subscriptions }: { readonly subscriptions: readon
           <MenuFilter
             name="to"
             by="subscription"
-            all="To: all subscriptions"
+            all="To: all receivers"
             options={subscriptions.map(({ id, url }) => ({ value: id, label: urlText(url) }))}
           />
         </>

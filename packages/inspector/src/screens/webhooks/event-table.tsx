@@ -2,13 +2,12 @@ import type { EventSubscription } from "@sandbank/contract";
 import type { Column } from "../../parts/column.ts";
 import { NoMatch } from "../../parts/filters.tsx";
 import { WriteButton } from "../../parts/form.tsx";
-import { Empty } from "../../parts/frames.tsx";
-import { More } from "../../parts/more.tsx";
+import { Empty, Loading } from "../../parts/frames.tsx";
 import { Table } from "../../parts/table.tsx";
-import { ObjectName, ShortInstant, TIME_WIDTH } from "../../parts/values.tsx";
+import { ObjectName, ShortInstant, Tag, TIME_WIDTH } from "../../parts/values.tsx";
 import { hrefTo } from "../../router/router.ts";
-import { listDeliveries, worstState } from "./delivery-state.ts";
-import { DeliveryTag } from "./delivery-tag.tsx";
+import { shortUrlText, urlText } from "../../words/url-text.ts";
+import { listDeliveries, toneOf, worstDeliveries } from "./delivery-state.ts";
 import { filters, isFiltered } from "./event-filters.tsx";
 import type { EventRow } from "./event-reader.ts";
 
@@ -23,7 +22,8 @@ export interface EventTableProps {
 
 /** A table of the Events, and how each was delivered to the subscriptions or to the one of the filter. */
 export function EventTable({ rows, hasMore, subscriptions, onMore, onShow }: EventTableProps) {
-  if (rows.length === 0 && !hasMore) return isFiltered() ? <NoMatch what="Event" names={filters} /> : <NoEvents />;
+  if (rows.length === 0 && hasMore) return <Loading />;
+  if (rows.length === 0) return isFiltered() ? <NoMatch what="Event" names={filters} /> : <NoEvents />;
   return (
     <>
       {subscriptions.length === 0 && (
@@ -40,7 +40,6 @@ export function EventTable({ rows, hasMore, subscriptions, onMore, onShow }: Eve
         onShow={onShow}
         {...(hasMore && { onEnd: onMore })}
       />
-      <More hasMore={hasMore} onMore={onMore} />
     </>
   );
 }
@@ -58,24 +57,46 @@ function createColumns(subscriptions: readonly EventSubscription[]): Column<Even
       cell: ({ event }) => <ObjectName id={event.associated_object_id} isPlain />,
     },
     {
-      title: "Delivery",
-      cell: (row) => <Delivery row={row} subscriptions={subscriptions} />,
-      width: "138px",
-      place: "end",
+      title: "Last answer",
+      cell: (row) => <Answer row={row} subscriptions={subscriptions} />,
+      width: "164px",
+      place: "lead",
+    },
+    {
+      title: "Receiver",
+      cell: (row) => <Receiver row={row} subscriptions={subscriptions} />,
+      width: "208px",
+      place: "wide",
     },
   ];
 }
 
-/** The delivery that most needs attention, and how many subscriptions have the same. */
-function Delivery({ row, subscriptions }: { readonly row: EventRow } & Pick<EventTableProps, "subscriptions">) {
-  const states = listDeliveries(row, subscriptions).filter((state) => state !== "not selected");
-  const worst = worstState(states);
-  if (worst === null) return <span class="muted">{subscriptions.length === 0 ? "–" : "not selected"}</span>;
-  const same = states.filter((state) => state === worst).length;
+type CellProps = { readonly row: EventRow } & Pick<EventTableProps, "subscriptions">;
+
+/** The last answer in the delivery that most needs attention: a status, or a cause such as `ECONNREFUSED`. */
+function Answer({ row, subscriptions }: CellProps) {
+  const [worst] = worstDeliveries(listDeliveries(row, subscriptions));
+  if (worst === undefined) return <span class="muted">{subscriptions.length === 0 ? "–" : "not selected"}</span>;
+  const { state, answer } = worst;
+  const words = answer === null ? state : `${state}, ${answer}`;
   return (
-    <>
-      <DeliveryTag state={worst} /> {same < states.length && <span class="muted">{`${same} of ${states.length}`}</span>}
-    </>
+    <span role="img" aria-label={words} title={words}>
+      <Tag tone={toneOf(state)}>{answer ?? state}</Tag>
+    </span>
+  );
+}
+
+/** Whose answer it is, or how many receivers have deliveries in the same state. */
+function Receiver({ row, subscriptions }: CellProps) {
+  const deliveries = listDeliveries(row, subscriptions);
+  const same = worstDeliveries(deliveries);
+  const [worst] = same;
+  if (worst === undefined) return null;
+  const all = deliveries.map(({ subscription: { url }, state, answer }) => `${urlText(url)}: ${answer ?? state}`);
+  return (
+    <span title={all.join("\n")}>
+      {same.length > 1 ? `${same.length} of ${deliveries.length} receivers` : shortUrlText(worst.subscription.url, 22)}
+    </span>
   );
 }
 

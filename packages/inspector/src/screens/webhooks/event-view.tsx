@@ -1,19 +1,19 @@
 import type { EventSubscription } from "@sandbank/contract";
 import { Show } from "../../parts/frames.tsx";
 import { Split } from "../../parts/split.tsx";
-import { Tag } from "../../parts/values.tsx";
-import { hrefTo, route, select } from "../../router/router.ts";
+import { route, select } from "../../router/router.ts";
 import type { Read } from "../../store/cache.ts";
 import type { Pages } from "../../store/page-list.ts";
 import { useEnough, usePaged } from "../../store/use-pages.ts";
-import { useRead } from "../../store/use-read.ts";
+import { useKept, useRead } from "../../store/use-read.ts";
 import { listNote } from "../../words/count.ts";
 import { EventDetail, EventTitle } from "./event-detail.tsx";
 import { EventFilters, eventsPath, isShown, keptSubscriptions } from "./event-filters.tsx";
 import { eventReader } from "./event-reader.ts";
 import { EventTable } from "./event-table.tsx";
 import { EventsHeader } from "./events-header.tsx";
-import { ReplayForm } from "./replay-form.tsx";
+import { Failures } from "./failures.tsx";
+import { ResendFailed } from "./resend-failed.tsx";
 
 /** Shows the Events by subscription, and the selected Event beside them. */
 export function EventView({ subscriptions }: { readonly subscriptions: Read<Pages<EventSubscription>> }) {
@@ -34,41 +34,40 @@ export function EventView({ subscriptions }: { readonly subscriptions: Read<Page
             <Show read={subscriptions}>{({ rows }) => <EventDetail key={id} id={id} subscriptions={rows} />}</Show>
           ),
         };
+  const { category = "", object = "", delivery = "", to = "", cause = "" } = params;
+  const filter = {
+    ...(category !== "" && { category }),
+    ...(object !== "" && { object }),
+  };
+  const deliveries = useKept(useRead("deliveries", { limit: 0, ...filter }));
+  const groups = deliveries.state === "ready" ? deliveries.data.failures : [];
+  // A group that is selected stays beside the others.
+  const inView = cause === "" ? kept : known.filter(({ status }) => status !== "deleted");
+  const failures = groups.filter(({ subscription }) => inView.some(({ id }) => id === subscription));
   return (
     <>
       <EventsHeader shown="" note={rows.length > 0 ? listNote(pages, rows.length, "Event") : undefined}>
         <EventFilters subscriptions={known} />
-        {!params["delivery"] && <FailedLink subscriptions={kept} />}
+        <ResendFailed
+          groups={["", "failed"].includes(delivery) ? failures : []}
+          subscriptions={kept}
+          filter={{ ...filter, ...(to !== "" && { subscription: to }), ...(cause !== "" && { cause }) }}
+        />
       </EventsHeader>
       <Split detail={detail} onClose={() => select(null)}>
         <Show read={subscriptions}>
           {() => (
             <>
+              <Failures groups={failures} subscriptions={known} />
               <Show read={read}>
                 {({ hasMore }) => (
                   <EventTable rows={rows} hasMore={hasMore} subscriptions={kept} onMore={more} onShow={show} />
                 )}
               </Show>
-              {known.length > 0 && <ReplayForm />}
             </>
           )}
         </Show>
       </Split>
     </>
-  );
-}
-
-/** The number of failed deliveries to some subscriptions. It filters the Events by them. */
-function FailedLink({ subscriptions }: { readonly subscriptions: readonly EventSubscription[] }) {
-  const deliveries = useRead("deliveries", { limit: 0 });
-  const counts = deliveries.state === "ready" ? deliveries.data.counts : [];
-  const failed = counts
-    .filter(({ subscription }) => subscriptions.some(({ id }) => id === subscription))
-    .reduce((sum, each) => sum + each.failed, 0);
-  if (failed === 0) return null;
-  return (
-    <a href={hrefTo("webhooks", null, { ...route.value.params, delivery: "failed" })} aria-label={`${failed} failed`}>
-      <Tag tone="bad">{failed.toLocaleString("en-US")} failed</Tag>
-    </a>
   );
 }

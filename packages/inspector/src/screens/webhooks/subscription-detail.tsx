@@ -1,16 +1,23 @@
 import type { EventSubscription } from "@sandbank/contract";
 import { shortId } from "@sandbank/view/words/ids";
-import { Keys } from "../../parts/frames.tsx";
+import { CopiedCode } from "../../parts/copy-button.tsx";
+import { Keys, Section } from "../../parts/frames.tsx";
 import { toneOfState } from "../../parts/state-tone.ts";
 import { Instant, ObjectName, Tag } from "../../parts/values.tsx";
 import { hrefTo } from "../../router/router.ts";
+import { requestTarget } from "../../store/request-target.ts";
+import { useRead } from "../../store/use-read.ts";
 import { categoriesText } from "./categories-text.ts";
-import { ReceiverCheck } from "./receiver-check.tsx";
+import { Failures } from "./failures.tsx";
+import { ResendFailed } from "./resend-failed.tsx";
 import { Secret } from "./secret.tsx";
 
-/** Shows the secret of an Event Subscription, and checks how its receiver verifies webhooks. */
+/** Shows what an Event Subscription was sent and what failed, its secret, and how to check its receiver. */
 export function SubscriptionDetail({ subscription }: { readonly subscription: EventSubscription }) {
   const { id, url, status, created_at: createdAt } = subscription;
+  const { bank } = requestTarget();
+  const read = useRead("deliveries", { limit: 0, subscription: id });
+  const failures = read.state === "ready" ? read.data.failures : [];
   return (
     <>
       <Keys
@@ -30,11 +37,26 @@ export function SubscriptionDetail({ subscription }: { readonly subscription: Ev
           ),
         }}
       />
-      <p class="row">
-        <a href={hrefTo("webhooks", null, { object: id })}>Events about this subscription</a>
-      </p>
+      <Section title="Deliveries">
+        <div class="row">
+          <a href={hrefTo("webhooks", null, { to: id })}>Events that it was sent</a>
+          <ResendFailed groups={failures} subscriptions={[subscription]} filter={{ subscription: id }} />
+        </div>
+        <Failures groups={failures} subscriptions={[]} />
+      </Section>
       <Secret subscription={id} />
-      <ReceiverCheck subscription={id} />
+      <Section title="Receiver">
+        <p>
+          This command sends valid and forged deliveries to the URL, and lists what the receiver got wrong. It handles
+          the valid ones as real webhooks: let it use a test database.
+        </p>
+        <p>
+          <CopiedCode
+            text={`sandbank verify-receiver ${id}${bank === "default" ? "" : ` --bank ${bank}`}`}
+            what="command"
+          />
+        </p>
+      </Section>
     </>
   );
 }
