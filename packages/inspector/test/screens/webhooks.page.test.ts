@@ -192,9 +192,9 @@ test("the subscriptions have their status and their failures, and the secret is 
   expect(await page.content()).not.toContain("private-secret");
   await detail.getByRole("button", { name: "Show the secret" }).click();
   await detail.getByText("private-secret").waitFor();
-  await detail.getByLabel("Overlap").fill("60");
-  await detail.getByRole("button", { name: "Rotate the secret" }).click();
-  await page.getByText("The secret is rotated.").waitFor({ state: "attached" });
+  await detail.getByRole("button", { name: "Hide the secret" }).click();
+  await detail.getByText("private-secret").waitFor({ state: "detached" });
+});
   await detail.getByText("private-secret").waitFor({ state: "detached" });
 });
 

@@ -92,13 +92,6 @@ test("a message says why the clock was not moved by a button of the header, at 1
   }
 });
 
-test("a message says that the secret is rotated", async () => {
-  const { page } = await openInspector({ seed: eventsSeed, path: "/webhooks?show=subscriptions" });
-  await page.getByRole("row", { name: /hooks/ }).click();
-  await page.getByRole("button", { name: "Rotate the secret" }).click();
-  await messageOf(page).getByText("✓ The secret is rotated.").waitFor();
-});
-
 test("a message is in the open dialog, because nothing outside it can be heard", async () => {
   const { page } = await openInspector({ seed: declinesSeed, path: "/declines" });
   await page

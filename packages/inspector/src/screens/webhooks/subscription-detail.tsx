@@ -44,18 +44,14 @@ export function SubscriptionDetail({ subscription }: { readonly subscription: Ev
         </div>
         <Failures groups={failures} subscriptions={[]} />
       </Section>
-      <Secret subscription={id} />
       <Section title="Receiver">
-        <p>
-          This command sends valid and forged deliveries to the URL, and lists what the receiver got wrong. It handles
-          the valid ones as real webhooks: let it use a test database.
-        </p>
-        <p>
-          <CopiedCode
-            text={`sandbank verify-receiver ${id}${bank === "default" ? "" : ` --bank ${bank}`}`}
-            what="command"
-          />
-        </p>
+        <Secret subscription={id} />
+        <p>To replace the secret, or to send valid and forged deliveries and list what the receiver got wrong:</p>
+        {["rotate-secret", "verify-receiver"].map((name) => (
+          <p key={name}>
+            <CopiedCode text={`sandbank ${name} ${id}${bank === "default" ? "" : ` --bank ${bank}`}`} what="command" />
+          </p>
+        ))}
       </Section>
     </>
   );
