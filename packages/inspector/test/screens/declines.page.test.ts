@@ -244,7 +244,7 @@ test("the Declines screen of an earlier instant shows the declines until then, a
 });
 
 test("the Declines screen works by keyboard", async () => {
-  const { page } = await openInspector({ seed: declinesSeed, path: "/clock" });
+  const { page } = await openInspector({ seed: declinesSeed, path: "/accounts" });
   await page.getByText("✓ live").waitFor();
   await press(page, "g", "d");
   await page.getByText("3 declines, newest first").waitFor();

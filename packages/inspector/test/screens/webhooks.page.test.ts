@@ -195,8 +195,6 @@ test("the subscriptions have their status and their failures, and the secret is 
   await detail.getByRole("button", { name: "Hide the secret" }).click();
   await detail.getByText("private-secret").waitFor({ state: "detached" });
 });
-  await detail.getByText("private-secret").waitFor({ state: "detached" });
-});
 
 test("a subscription names the command that checks its receiver", async () => {
   const { page } = await openInspector({ path: "/webhooks?show=subscriptions" });
