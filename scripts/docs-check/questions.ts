@@ -4,6 +4,7 @@
  * that both answer.
  */
 export const questions = `
+guides/faults|decide/exam: lost response
 decide/exam: can i trust an emulator
 decide/compared: compared with mock server, record and replay
 decide/limits: bulk, chargeback, limitations
@@ -27,7 +28,7 @@ guides/exactly-once: postgres
 guides/exactly-once|guides/deliveries|guides/troubleshooting: duplicate webhook
 guides/faq: cloudflare workers, cypress, docker, expo react native, fund account, how do i get started, offline
 guides/faq: test card numbers, wait until the server is ready
-guides/faults: lost response, simulate timeout, drop_after_commit
+guides/faults: simulate timeout, drop_after_commit
 guides/faults|errors/idempotency: idempotency
 guides/faults|guides/sweep: timeout
 guides/loans: loan statement
