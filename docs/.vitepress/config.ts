@@ -38,6 +38,21 @@ const compact = {
       .replaceAll(/(?<=<span class="(c\w+)">[^<]*)<\/span>(\s*)<span class="\1">/g, "$2"),
 };
 
+/** How the index of the search is made. VitePress passes on `storeFields`, too, which its types leave out. */
+const indexOptions = {
+  storeFields: ["title", "titles", "excerpt"],
+  // These functions run in the page, too, so they use nothing else.
+  extractField: (section: Record<string, string>, name: string) =>
+    name === "excerpt" ? /^\s*([\s\S]{0,110}(?!\S))/.exec(section["text"] ?? "")?.[1] : section[name],
+  // A name such as drop_after_commit is found as a whole, and by its words.
+  tokenize: (text: string) =>
+    text.split(/[^\p{L}\p{N}_]+/u).flatMap((word) => (/_./.test(word) ? [word, ...word.split("_")] : word)),
+  processTerm: (term: string) =>
+    !/^(.|an|and|are|as|at|be|by|can|do|for|from|has|how|if|in|is|its?|my|not?|of|on|one|or|that|the|this|to|was|what|when|which|with|you|your)$/i.test(
+      term,
+    ) && term.toLowerCase().replace(/(?<=\w{3})s$/, ""),
+};
+
 /** Adds landmarks to VitePress's components. Its search is a dialog with links, and not a button with a list box. */
 const repairRoles = {
   name: "repair-roles",
@@ -100,19 +115,7 @@ export default defineConfig({
         // It would load the scripts of the pages, which the site does not have.
         disableDetailedView: true,
         miniSearch: {
-          options: {
-            storeFields: ["title", "titles", "excerpt"],
-            // These functions run in the page, too, so they use nothing else.
-            extractField: (section: Record<string, string>, name: string) =>
-              name === "excerpt" ? /^\s*([\s\S]{0,110}(?!\S))/.exec(section["text"] ?? "")?.[1] : section[name],
-            // A name such as drop_after_commit is found as a whole, and by its words.
-            tokenize: (text: string) =>
-              text.split(/[^\p{L}\p{N}_]+/u).flatMap((word) => (/_./.test(word) ? [word, ...word.split("_")] : word)),
-            processTerm: (term: string) =>
-              !/^(.|an|and|are|as|at|be|by|can|do|for|from|has|how|if|in|is|its?|my|not?|of|on|one|or|that|the|this|to|was|what|when|which|with|you|your)$/i.test(
-                term,
-              ) && term.toLowerCase().replace(/(?<=\w{3})s$/, ""),
-          },
+          options: indexOptions,
           searchOptions: {
             fuzzy: 0.1,
             weights: { fuzzy: 0.2, prefix: 0.3 },
