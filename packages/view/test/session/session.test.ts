@@ -109,9 +109,9 @@ test("declines with breaches_limit", () => {
     expect(() => bank.accounts.close(account_id)).toThrow();
     const { text } = exportedTest(bank);
     expect(text).toContain(
-      "In the session: The current balance of Account is 465, in cents. Bring it to zero, then close the Account.",
+      "In the session: The current balance of Account is $4.65. Bring it to zero, then close the Account.",
     );
-    expect(text).toMatch(/In the test: The current balance of Account is \d+, in cents/);
+    expect(text).toMatch(/In the test: The current balance of Account is \$\d+\.\d\d\. /);
     expect(text.match(/interestPayments/g)).toHaveLength(1);
   });
 

@@ -139,7 +139,7 @@ export const proofs: ResourceProofs<typeof accounts> = {
       [
         "The current balance is zero.",
         after(({ world }, { id = "" }) => move(world, id, 1)),
-        "The current balance of Account account_… is 1, in cents. Bring it to zero, then close the Account.",
+        "The current balance of Account account_… is $0.01. Bring it to zero, then close the Account.",
         "[account-close-zero-balance, accounts-close, error-close]",
       ],
       [

@@ -27,7 +27,7 @@ export const proofs: ResourceProofs<typeof pendingTransactions> = {
       [
         "The available balance covers the amount.",
         (_, { params }) => ({ params: { ...params, amount: -101 } }),
-        "The available balance of Account account_… is 100, in cents, and 101 were to be held. Hold less, or add money first.",
+        "The available balance of Account account_… is $1.00, and $1.01 were to be held. Hold less, or add money first.",
       ],
     ],
     "pendingTransactions.release": [
