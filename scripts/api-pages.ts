@@ -1,6 +1,9 @@
 // TypeDoc's plugin that arranges the API in pages: see typedoc.json.
 import { dirname, relative } from "node:path/posix";
 import { resources } from "@sandbank/contract/private/resources";
+import { declarationsAt, readApi } from "@sandbank/tools/api";
+import { sharedHome } from "@sandbank/tools/homes";
+import { typesOnPage } from "@sandbank/tools/print-types";
 import {
   type Application,
   Comment,
@@ -12,9 +15,6 @@ import {
   type Reflection,
   ReflectionKind,
 } from "typedoc";
-import { declarationsAt, readApi } from "../packages/tools/src/api.ts";
-import { sharedHome } from "../packages/tools/src/homes.ts";
-import { typesOnPage } from "../packages/tools/src/reference/print-types.ts";
 
 const api = readApi(resources);
 /** Where the reference documents the types of the API: their sections, or the page with the endpoints of parameters. */
