@@ -24,7 +24,7 @@ export function commandHelp(commands: readonly Command[], command: Command, page
   const hasHidden = Object.values(flags).some((flag) => isOfStart(words, flag));
   return [
     text,
-    ...(hasHidden ? ["And the flags of `sandbank start`: see `sandbank start --help`.", ""] : []),
+    ...(hasHidden ? ["Also the flags of start: see `sandbank start --help`.", ""] : []),
     page.paint("bold", "Examples:"),
     ...examples.map((example) => wrapCommand(`  sandbank ${example}`, columns)),
     "",
