@@ -57,9 +57,10 @@ describe("the first screen of the README", () => {
   const readme = readFileSync(`${root}README.md`, "utf8");
   const commands = ["npm ci && npm run demo", "npm ci && npm test"];
 
-  test("shows the two commands that run and test a clone, in the first block below the picture", () => {
-    const block = /!\[[^\]]*\]\([^)]*\)[^`]*```sh\n([^`]*)```/.exec(readme)?.[1] ?? "";
-    expect(block.split("\n").map((line) => line.replace(/ *#.*/, ""))).toEqual([...commands, ""]);
+  test("shows the two commands that run and test a clone, in the first block, and one that installs it into an app", () => {
+    const block = /^[^`]*```sh\n([^`]*)```/.exec(readme)?.[1] ?? "";
+    const install = "npm run tarballs -- --install ../your-app";
+    expect(block.split("\n").map((line) => line.replace(/ *#.*/, ""))).toEqual([...commands, install, ""]);
   });
 
   test("comes before the first section", () => {

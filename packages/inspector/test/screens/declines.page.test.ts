@@ -85,6 +85,7 @@ test("a debit that used a Limit leads to its Pending Transaction, and an id that
   const { page } = await openInspector({ seed: declinesSeed, path: "/declines" });
   const detail = await openDecline(page, "breaches_limit");
   await detail.getByRole("link", { name: "Hold of $40.00 for Cedar Books" }).click();
+  await page.getByText("JSON", { exact: true }).click();
   const json = page.getByRole("region", { name: "Pending Transaction as JSON" });
   await json.waitFor();
   expect(await json.getByTitle(/^card_authorization_/).count()).toBeGreaterThan(0);
