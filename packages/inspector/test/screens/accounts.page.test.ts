@@ -217,7 +217,7 @@ test("the chart becomes narrower with the window, and the page does not scroll s
 });
 
 test("the Accounts screen works by keyboard", async () => {
-  const { page } = await openInspector({ seed: accountSeed, path: "/settings" });
+  const { page } = await openInspector({ seed: accountSeed, path: "/objects" });
   await page.getByText("✓ live").waitFor();
   await press(page, "g", "a");
   await page.getByText("2 Accounts, by name").waitFor();
