@@ -15,6 +15,8 @@ test("the list of declines shows the time and the merchant of each at 390 px", a
   const { page } = await openInspector({ seed: declinesSeed, path: "/declines", width: 390 });
   await page.getByText("3 declines, newest first").waitFor();
   const row = page.getByRole("grid").getByRole("row", { name: "breaches_limit" });
+  // The digits arrive with the Card.
+  await row.getByText(/\.\.\d{4}/).waitFor();
   expect(await row.locator(".second-line").innerText()).toMatch(
     /^✕ breaches_limit 2 Jan, 00:11:00\s+Card\s+\.\.\d{4}$/,
   );
