@@ -132,7 +132,11 @@ const tasks: readonly Task[] = [
       await click("button", "Retry this one");
     },
     keyboard: ({ press }) => press("g", "w", "j", "Enter", "Tab", "Tab", "Tab", "Enter"),
-    done: (page) => page.getByText(/^1 sent again: 1 failed/).first().waitFor(),
+    done: (page) =>
+      page
+        .getByText(/^1 sent again: 1 failed/)
+        .first()
+        .waitFor(),
   },
   {
     name: "advance a month and see what happened",
