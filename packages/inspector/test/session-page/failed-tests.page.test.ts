@@ -136,8 +136,8 @@ test("the page of a run lists its failed tests once each with their calls, and l
   const links = page.getByRole("listitem").getByRole("link");
   const call = "#5 POST /simulations/card_authorizations ✕ declined insufficient_funds,";
   expect(await links.allInnerTexts()).toEqual([
-    `cards > pays\n${call} $80.00\nsecond attempt`,
-    `cards > pays </script><img src=x onerror=alert(1)>\n${call} $70.00\nexpected <b>1</b> test/cards.test.ts:40`,
+    `cards > pays\n${call} $80.00 at EXAMPLE SHOP\nsecond attempt`,
+    `cards > pays </script><img src=x onerror=alert(1)>\n${call} $70.00 at EXAMPLE SHOP\nexpected <b>1</b> test/cards.test.ts:40`,
   ]);
   await page.getByRole("heading", { name: "test/cards.test.ts 2" }).waitFor();
   await expectNoAxeViolations(page);
