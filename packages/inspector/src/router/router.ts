@@ -41,8 +41,8 @@ export const ENTRY = "f.";
 
 /** The dialog over the screen, such as `compare` with the value `7d..now`; null if none is open. */
 export const openedDialog = computed(() => {
-  const [, name = "", value = ""] = /^(\w+):?(.*)$/.exec(route.value.params["dialog"] ?? "") ?? [];
-  return name === "" ? null : { name, value };
+  const [name = "", ...value] = (route.value.params["dialog"] ?? "").split(":");
+  return name === "" ? null : { name, value: value.join(":") };
 });
 
 /** Opens a dialog over the screen. */

@@ -49,7 +49,7 @@ test("the panel of faults sets delivery faults in percent and clears them", asyn
   const { page, admin } = await openInspector({ path: "/simulate/faults" });
   await page.getByText("Webhook deliveries").click();
   await page.getByLabel("Sent twice").fill("30");
-  await page.getByRole("button", { name: "Set" }).click();
+  await page.getByRole("button", { name: "Set", exact: true }).click();
   await page.getByText("The delivery faults are set.").waitFor({ state: "attached" });
   const setTo = async () => {
     const { entries } = (await admin("/journal")) as { entries: { kind: string; faults?: object | null }[] };

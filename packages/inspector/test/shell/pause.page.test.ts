@@ -58,8 +58,8 @@ test("a paused page shows the user's own actions, and everything that happened b
   await navigationOf(page).getByRole("link", { name: "Accounts 3" }).waitFor();
   await api("/accounts", { name: "Of another program" });
   await page.getByText("◔ Paused, 1 new step", { exact: true }).waitFor();
-  await press(page, "g", "o");
-  await page.getByText("4 Accounts").waitFor();
+  await press(page, "g", "a");
+  await navigationOf(page).getByRole("link", { name: "Accounts 4" }).waitFor();
   await page.getByText("◔ Paused", { exact: true }).waitFor();
 });
 

@@ -31,9 +31,9 @@ function jsonText({ isTerminal }: CommandIo, result: object): string {
 
 /** Prints an object of the API as JSON, with its keys and its empty members apart from the rest if there are colors. */
 export function printObject({ out, isTerminal, paint }: CommandIo, object: object): void {
-  const text = JSON.stringify(object, null, isTerminal ? 2 : undefined);
-  const pieces = /("(?:[^"\\]|\\.)*")(:?)|\bnull\b/g;
-  out(
-    text.replace(pieces, (piece, quoted, colon) => (quoted && !colon ? piece : paint(quoted ? "cyan" : "dim", piece))),
+  const lines = JSON.stringify(object, null, isTerminal ? 2 : undefined).split("\n");
+  const painted = lines.map((line) =>
+    line.replace(/"\w+":(?= )/, (key) => paint("cyan", key)).replace(/null(?=,?$)/, (empty) => paint("dim", empty)),
   );
+  out(painted.join("\n"));
 }
