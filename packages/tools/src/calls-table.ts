@@ -1,9 +1,6 @@
 import type { Resource } from "@sandbank/contract";
-import { code, link, table } from "./reference/markdown.ts";
+import { code, fillBlock, link, table } from "./reference/markdown.ts";
 import { isSandboxOnly, listEndpoints } from "./reference/reference.ts";
-
-const START = "<!-- calls -->";
-const END = "<!-- end of calls -->";
 
 /** Calls that apps make and that have no endpoint. */
 interface Absent {
@@ -84,9 +81,7 @@ export const notCovered: readonly Absent[] = [
 
 /** Returns a page with its block of calls, from `<!-- calls -->` to `<!-- end of calls -->`, filled with the table. */
 export function fillCallsTable(page: string, resources: readonly Resource[]): string {
-  const [before = "", rest] = page.split(START);
-  const [, after = ""] = rest?.split(END) ?? [];
-  return rest === undefined ? page : `${before}${START}\n\n${printCallsTable(resources)}\n\n${END}${after}`;
+  return fillBlock(page, "calls", () => printCallsTable(resources));
 }
 
 function printCallsTable(resources: readonly Resource[]): string {

@@ -1,11 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Resource } from "@sandbank/contract";
-import { bullets, code, link } from "./reference/markdown.ts";
+import { bullets, code, fillBlock, link } from "./reference/markdown.ts";
 import { listEndpoints } from "./reference/reference.ts";
-
-const START = "<!-- facts -->";
-const END = "<!-- end of facts -->";
 
 /**
  * Returns a page with its block of facts, from `<!-- facts -->` to `<!-- end of facts -->`, filled with what was measured
@@ -13,9 +10,7 @@ const END = "<!-- end of facts -->";
  * the page to the folder `docs`.
  */
 export function fillFacts(page: string, root: string, docs: string, resources: readonly Resource[]): string {
-  const [before = "", rest] = page.split(START);
-  const [, after = ""] = rest?.split(END) ?? [];
-  return rest === undefined ? page : `${before}${START}\n\n${printFacts(root, docs, resources)}\n\n${END}${after}`;
+  return fillBlock(page, "facts", () => printFacts(root, docs, resources));
 }
 
 function printFacts(root: string, docs: string, resources: readonly Resource[]): string {

@@ -29,6 +29,14 @@ export function link(text: string, target: string): string {
   return `[${text}](${target})`;
 }
 
+/** Returns a page with its block from `<!-- name -->` to `<!-- end of name -->`, if it has one, filled with a text. */
+export function fillBlock(page: string, name: string, print: () => string): string {
+  const [start, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`];
+  const [before = "", rest] = page.split(start);
+  const [, after = ""] = rest?.split(end) ?? [];
+  return rest === undefined ? page : `${before}${start}\n\n${print()}\n\n${end}${after}`;
+}
+
 /** The anchor of a heading, as the usual renderers create it. */
 export function toAnchor(heading: string): string {
   return heading
