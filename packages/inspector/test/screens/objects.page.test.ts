@@ -239,6 +239,7 @@ describe("Objects", () => {
     const inspector = await openInspector({ path: "/objects" });
     const { page } = inspector;
     const types = page.getByRole("combobox", { name: "Type" }).getByRole("option");
+    await types.first().waitFor({ state: "attached" });
     const listed = await types.evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
     for (const { type, plural, isListed } of resourceTables.filter((table) => listed.includes(table.type))) {
       await page.getByRole("combobox", { name: "Type" }).selectOption(type);
