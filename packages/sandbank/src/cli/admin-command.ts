@@ -4,11 +4,13 @@ import type { AdminOperation } from "../admin/operation.ts";
 import { type AdminOperationName, adminOperations } from "../admin/operations.ts";
 import { POINT, pointParam } from "../admin/schemas.ts";
 import type { AdminResult } from "../client.ts";
-import type { Flag, Rule } from "../flags/flag.ts";
+import type { Flag, FlagValue, Rule } from "../flags/flag.ts";
 import { POINT_WORDS, pointRule, toPoint } from "../flags/points.ts";
+import { readDuration } from "../flags/read-duration.ts";
+import { durationFlag } from "../flags/rules.ts";
 import type { Command, CommandCall, Positional } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
-import { readNames } from "./output/object-names.ts";
+import { namingObjects } from "./output/object-names.ts";
 import { type Printer, printResult } from "./output/print-result.ts";
 import { requireObjectId } from "./server/require-object-id.ts";
 
@@ -27,8 +29,8 @@ interface AdminCommandOptions<Name extends AdminOperationName> {
   readonly listIds?: (result: AdminResult<Name>) => readonly string[];
   /** Prints the result for people. Default: as JSON. */
   readonly print?: Printer<AdminResult<Name>>;
-  /** Returns the exit code after the result is printed, or throws. Default: 0. */
-  readonly exitCode?: (result: AdminResult<Name>) => number;
+  /** Called after the result is printed. Returns whether the answer is no, for exit code 1, or throws. */
+  readonly isNo?: (result: AdminResult<Name>) => boolean;
   /** Performs the operation. It can name the flags that it reads as members of `flags`. Default: calls the operation. */
   perform?(call: CommandCall, sent: object): Promise<AdminResult<Name>>;
 }
@@ -42,13 +44,14 @@ export function adminCommand<Name extends AdminOperationName>(name: Name, option
   const { command, params, scope, result: json } = operation;
   if (command === undefined) throw new TypeError(`The operation ${name} has no command in its table.`);
   const { words, positional = [], examples, isRouted } = command;
-  const { short, summary = operation.summary, flags = {}, find = {}, print, exitCode, listIds: idsOf } = options;
+  const { short, summary = operation.summary, flags = {}, find = {}, print, isNo, listIds: idsOf } = options;
   const perform = options.perform ?? createCall(name);
   const fields = Object.entries(params.shape) as [string, z.ZodType][];
   const flagFields = fields.filter(([field]) => !positional.includes(field));
   const readArgument = async ({ args, client }: CommandCall, field: string) => {
     const [text, types] = [args[field], find[field]];
-    return text === undefined || types === undefined ? text : requireObjectId(await client(), text, types);
+    if (text === undefined || types === undefined) return readFlag(params.shape[field], field, text);
+    return requireObjectId(await client(), text, types);
   };
   return {
     words,
@@ -62,30 +65,24 @@ export function adminCommand<Name extends AdminOperationName>(name: Name, option
       return find[field] === undefined ? argument : { ...argument, summary: `${argument.summary} ${FOUND}` };
     }),
     flags: {
-      ...Object.fromEntries(flagFields.map(([field, schema]) => [kebab(field), createFlag(schema, field)])),
+      ...Object.fromEntries(flagFields.map(([field, schema]) => [flagName(field), createFlag(schema, field)])),
       ...flags,
     },
     async run(call) {
       const sent = [
         ...(await Promise.all(positional.map(async (field) => [field, await readArgument(call, field)]))),
-        ...flagFields.map(([field]) => [field, call.flags[kebab(field)]]),
-      ]
-        .filter(([, value]) => value !== undefined)
-        .map(([field, value]) => [
-          field,
-          isPointField(params.shape[field as string]) ? toPoint(value as string) : value,
-        ]);
+        ...flagFields.map(([field, schema]) => [field, readFlag(schema, field, call.flags[flagName(field)])]),
+      ].filter(([, value]) => value !== undefined);
       const result = await perform(call, Object.fromEntries(sent));
-      const ids = call.io.isJson ? [] : (idsOf?.(result) ?? []);
-      const names = ids.length === 0 ? {} : await readNames(await call.client(), ids);
-      printResult({ ...call.io, names }, result as object, print as Printer<object> | undefined, call.flags);
-      return exitCode?.(result) ?? exitCodes.done;
+      const io = await namingObjects(call, idsOf?.(result) ?? []);
+      printResult(io, result as object, print as Printer<object> | undefined, call.flags);
+      return isNo?.(result) === true ? exitCodes.no : exitCodes.done;
     },
   };
 }
 
 /** Follows the summary of an argument that `requireObjectId` reads. */
-export const FOUND = "Words that only one has, such as its name, do as well.";
+const FOUND = "Words that only one has, such as its name, do as well.";
 
 function createCall<Name extends AdminOperationName>(name: Name) {
   return async ({ client }: CommandCall, sent: object) => (await client()).call(name, sent as never);
@@ -105,6 +102,7 @@ function createPositional(name: string, schema: z.ZodType): Positional {
 function createFlag(schema: z.ZodType, name: string): Flag {
   const inner = unwrapped(schema);
   if (inner.type === "boolean") return { type: "boolean", summary: readSummary(schema) };
+  if (unitIn(name) !== undefined) return durationFlag(readSummary(schema));
   return {
     type: "string",
     placeholder: inner instanceof z.ZodNumber ? "NUMBER" : inner === pointParam ? "POINT" : name.toUpperCase(),
@@ -146,6 +144,22 @@ function readSummary(schema: z.ZodType): string {
   return summary.replace(POINT, POINT_WORDS);
 }
 
-function kebab(name: string): string {
-  return name.replace(/_/g, "-").replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+/** Returns the name of the flag of a parameter. That of `overlapSeconds` has no unit, because its value is a duration. */
+function flagName(field: string): string {
+  const name = field.replace(/(?:Ms|Seconds)$/, "").replaceAll("_", "-");
+  return name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+}
+
+/** Returns how many milliseconds the unit of a parameter such as `overlapSeconds` has; undefined for one without a unit. */
+function unitIn(field: string): number | undefined {
+  if (field.endsWith("Ms")) return 1;
+  return field.endsWith("Seconds") ? 1_000 : undefined;
+}
+
+/** Returns the value of a parameter that people write as a duration or a point, or else as it is. */
+function readFlag(schema: unknown, field: string, value: FlagValue | undefined): FlagValue | number | undefined {
+  if (typeof value !== "string") return value;
+  const unit = unitIn(field);
+  if (unit !== undefined) return readDuration(`--${flagName(field)}`, value) / unit;
+  return isPointField(schema) ? toPoint(value) : value;
 }

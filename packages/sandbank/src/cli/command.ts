@@ -84,14 +84,15 @@ export interface Command {
    * `--bank`, because it concerns the whole server. Default: the bank must exist.
    */
   readonly bank?: "any" | "none";
-  /** Runs the command, and resolves with the exit code. */
-  run(call: CommandCall): Promise<number>;
+  /** Runs the command, and resolves with the exit code. Default: 0. */
+  // biome-ignore lint/suspicious/noConfusingVoidType: most commands return nothing.
+  run(call: CommandCall): Promise<number | void>;
 }
 
 /** A command whose own flags have these values, beside those of the common flags. */
 type CommandWith<Flags extends Readonly<Record<string, Flag>>> = Omit<Command, "flags" | "run"> & {
   readonly flags: Flags;
-  run(call: CallWith<Flags>): Promise<number>;
+  run(call: CallWith<Flags>): ReturnType<Command["run"]>;
 };
 
 /** The call of a command with these flags. */

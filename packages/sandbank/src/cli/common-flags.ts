@@ -1,4 +1,5 @@
 import type { Flag } from "../flags/flag.ts";
+import type { Command } from "./command.ts";
 
 /** The flags of every command that needs a running server. */
 const serverFlags = {
@@ -24,22 +25,15 @@ export const commonFlags = {
   help: { type: "boolean", summary: "Print the help of the command. -h does the same." },
 } as const satisfies Record<string, Flag>;
 
-/** The members of a `Command` that decide which common flags the command has. */
-interface Scope {
-  readonly isAlone?: boolean | undefined;
-  readonly bank?: string | undefined;
-  readonly json?: unknown;
-}
-
 /** Returns why a command lacks a common flag, to continue "because it"; undefined if it has the flag. */
-export function whyNoFlag({ isAlone, bank }: Scope, name: string): string | undefined {
+export function whyNoFlag({ isAlone, bank }: Command, name: string): string | undefined {
   if (!Object.hasOwn(serverFlags, name)) return undefined;
   if (isAlone === true) return "asks no running server";
   return name === "bank" && bank === "none" ? "concerns the whole server" : undefined;
 }
 
 /** Returns the names of the common flags that a command has. */
-export function listCommonFlags(command: Scope): string[] {
+export function listCommonFlags(command: Command): string[] {
   return Object.keys(commonFlags).filter(
     (name) => whyNoFlag(command, name) === undefined && (name !== "json" || command.json !== undefined),
   );

@@ -34,10 +34,12 @@ export async function runCli(input: readonly string[], given: CliStreams): Promi
   try {
     return await dispatch(input, streams);
   } catch (error) {
-    const { code, category } = classifyError(error);
+    const meaning = classifyError(error);
+    const code = exitCodes[meaning];
+    const category = meaning.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
     const redact = await redactorFor(streams);
     const message = redact(error instanceof Error ? error.message : String(error));
-    if (category === "bug") {
+    if (meaning === "bug") {
       const report = redact(bugReport(error, input));
       const file = writeBugReport(report);
       if (isJson) streams.err(JSON.stringify({ error: { category, code, message, report: file } }));
@@ -83,7 +85,7 @@ async function dispatch(input: readonly string[], streams: CliStreams): Promise<
     if (bank !== undefined && needsBank) await requireBank(found, bank);
     return found;
   };
-  return command.run({ ...line, io, client });
+  return (await command.run({ ...line, io, client })) ?? exitCodes.done;
 }
 
 /** Returns the surroundings of a command, as its flags and the terminal have them. */
@@ -119,16 +121,13 @@ function print({ out }: CliStreams, text: string): number {
 /** The errors for which a command exits with the code for "no". */
 const answersNo: ReadonlySet<string> = new Set(["scenario_not_reached_error", "nothing_declined_error"]);
 
-function classifyError(error: unknown): { readonly code: number; readonly category: string } {
-  if (error instanceof UsageError) return { code: exitCodes.usage, category: "usage" };
-  if (error instanceof StartError && error.isUsage) return { code: exitCodes.usage, category: "usage" };
-  if (error instanceof StartError) return { code: exitCodes.cannotStart, category: "cannot_start" };
-  if (error instanceof NoServerError) return { code: exitCodes.noServer, category: "no_server" };
-  if (error instanceof TimedOutError) return { code: exitCodes.timedOut, category: "timed_out" };
+function classifyError(error: unknown): keyof typeof exitCodes {
+  if (error instanceof UsageError) return "usage";
+  if (error instanceof StartError) return error.isUsage ? "usage" : "cannotStart";
+  if (error instanceof NoServerError) return "noServer";
+  if (error instanceof TimedOutError) return "timedOut";
+  if (!(error instanceof AdminError)) return "bug";
   // Treats a value that the server refused like one that the command line refuses.
-  if (error instanceof AdminError && error.type === "admin_parameters_error")
-    return { code: exitCodes.usage, category: "usage" };
-  if (error instanceof AdminError && answersNo.has(error.type)) return { code: exitCodes.no, category: "no" };
-  if (error instanceof AdminError) return { code: exitCodes.refused, category: "refused" };
-  return { code: exitCodes.bug, category: "bug" };
+  if (error.type === "admin_parameters_error") return "usage";
+  return answersNo.has(error.type) ? "no" : "refused";
 }

@@ -1,7 +1,7 @@
 import { readText } from "@sandbank/engine/private/errors";
 import { legacyHeaderProblem } from "@sandbank/engine/private/text";
 import type { Seed } from "@sandbank/engine/scenarios";
-import { UsageError } from "../errors/usage-error.ts";
+import { UsageError, wrongValue } from "../errors/usage-error.ts";
 import type { Flag } from "../flags/flag.ts";
 import { readDuration } from "../flags/read-duration.ts";
 import { readInstant } from "../flags/read-instant.ts";
@@ -95,7 +95,7 @@ function checkedText(settings: Settings["settings"], name: keyof typeof startFla
   const value = settings[name]?.value as string | undefined;
   const { values }: Flag = startFlags[name];
   if (value === undefined || values === undefined || values.includes(value)) return value;
-  throw new UsageError(`${readLabel(settings, name)} is ${JSON.stringify(value)}. It can be ${values.join(" or ")}.`);
+  throw wrongValue(readLabel(settings, name), value, `It can be ${values.join(" or ")}.`);
 }
 
 /** The required forms of values that are compared with the headers of requests and the URLs of receivers. */
@@ -115,7 +115,7 @@ function checkedList(settings: Settings["settings"], name: keyof typeof forms): 
   const values = (settings[name]?.value ?? []) as readonly string[];
   const wrong = values.find((value) => !isOf(value));
   if (wrong === undefined) return values;
-  throw new UsageError(`${readLabel(settings, name)} is ${JSON.stringify(wrong)}. ${wanted}`);
+  throw wrongValue(readLabel(settings, name), wrong, wanted);
 }
 
 function optional<Name extends string, Value>(name: Name, value: Value | undefined): { [Key in Name]?: Value } {
@@ -129,7 +129,7 @@ interface Bounds {
 
 function parseNumber(label: string, text: string, { least, most }: Bounds): number {
   if (/^\d+$/.test(text) && Number(text) >= least && Number(text) <= most) return Number(text);
-  throw new UsageError(`${label} is ${JSON.stringify(text)}. It must be a whole number from ${least} to ${most}.`);
+  throw wrongValue(label, text, `It must be a whole number from ${least} to ${most}.`);
 }
 
 async function readSeed(path: string): Promise<Seed> {

@@ -9,7 +9,7 @@ import { loadFile } from "./load-module.ts";
 import { startFlags } from "./start-flags.ts";
 
 /** A setting of the server, with its origin. */
-export interface Setting {
+interface Setting {
   readonly value: FlagValue | undefined;
   /** `flag`, the name of a variable, the configuration file, or `default`. */
   readonly origin: string;

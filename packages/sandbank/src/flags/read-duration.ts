@@ -1,5 +1,5 @@
 import { parseDuration, toMilliseconds } from "@sandbank/view/words/duration";
-import { UsageError } from "../errors/usage-error.ts";
+import { wrongValue } from "../errors/usage-error.ts";
 import { DURATION_RULE } from "./rules.ts";
 
 /**
@@ -8,5 +8,5 @@ import { DURATION_RULE } from "./rules.ts";
 export function readDuration(label: string, text: string): number {
   const duration = parseDuration(text);
   if (duration !== undefined) return toMilliseconds(duration);
-  throw new UsageError(`${label} is ${JSON.stringify(text)}. ${DURATION_RULE}`);
+  throw wrongValue(label, text, DURATION_RULE);
 }

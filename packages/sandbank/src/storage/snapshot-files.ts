@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import { join } from "node:path";
 import type { SnapshotJson } from "@sandbank/engine";
+import { attempt } from "../attempt.ts";
 import { StorageError } from "../errors/storage-error.ts";
 import { checkedLine, readCheckedFile } from "./checked-line.ts";
 import { nameOfFile, toFileName } from "./file-name.ts";
@@ -61,14 +62,6 @@ function snapshotFileIn(path: string): SavedSnapshot | undefined {
   const { at, snapshot } = attempt(() => readCheckedFile(path)) ?? {};
   if (typeof at !== "string" || typeof snapshot !== "object" || snapshot === null) return undefined;
   return { at, snapshot: snapshot as unknown as SnapshotJson };
-}
-
-function attempt<Result>(read: () => Result): Result | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
 }
 
 function snapshotNamesIn(directory: string): string[] {

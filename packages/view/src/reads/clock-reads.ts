@@ -21,6 +21,6 @@ export function findNext(bank: Bank): DueJob | undefined {
   return bank.clock.due({ limit: 2 }).find((job) => !isHousekeeping(job));
 }
 
-function copyJob({ at, kind, object }: DueJob) {
-  return { at, kind, object };
+function copyJob({ at, kind, object, account }: DueJob) {
+  return { at, kind, object, ...(account !== undefined && { account }) };
 }

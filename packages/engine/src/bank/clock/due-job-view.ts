@@ -1,7 +1,7 @@
 import { toTimestamp } from "../../ports/time.ts";
 import { computeLoanDates, passedLoanDates } from "../../resources/accounts/loan.ts";
 import { type DueWork, type Job, workInOrder } from "../../state/due-queue.ts";
-import { rowsWith } from "../../store/table.ts";
+import { find, rowsWith } from "../../store/table.ts";
 import type { DoneJob } from "../../world/observer.ts";
 import type { World } from "../../world/world.ts";
 import { hasReason } from "./job-kinds.ts";
@@ -14,6 +14,8 @@ export interface DueJob {
   readonly kind: Job["kind"] | "accounts.statement" | "accounts.payment_due";
   /** The object that it is about; null for work that is about the whole bank, such as monthly interest. */
   readonly object: string | null;
+  /** The Account whose money a hold that expires has held; absent for other work. */
+  readonly account?: string;
 }
 
 /** Lists what falls due first, at most `limit` jobs and dates, in the order in which it happens. */
@@ -39,10 +41,17 @@ function loanDates({ state: { ledger, now, tables } }: World): DueJob[] {
 function listJobs(world: World, limit: number): DueJob[] {
   const jobs: DueJob[] = [];
   for (const work of workInOrder(world.state.due)) {
-    if (hasReason(world, work) && !isOnItsWay(world, work)) jobs.push(toDueJob(work));
+    if (hasReason(world, work) && !isOnItsWay(world, work))
+      jobs.push({ ...toDueJob(work), ...findAccount(world, work) });
     if (jobs.length === limit) break;
   }
   return jobs;
+}
+
+function findAccount({ state }: World, { job }: DueWork): Pick<DueJob, "account"> {
+  if (job.kind !== "card_authorizations.expire") return {};
+  const payment = find(state.tables.cardPayments, job.cardPayment);
+  return payment === undefined ? {} : { account: payment.account_id };
 }
 
 /** Whether work is the deadline of an attempt that the attached sender has sent: it waits for the response itself. */

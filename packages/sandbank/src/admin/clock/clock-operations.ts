@@ -3,11 +3,17 @@ import * as z from "zod";
 import { defineOperation } from "../operation.ts";
 import { durationParam, instant, instantParam } from "../schemas.ts";
 
+const dueJob = z.strictObject({
+  at: instant,
+  kind: z.string(),
+  object: z.string().nullable(),
+  account: z.string().optional().describe("The Account whose money a hold that expires has held."),
+});
+
 const clockState = z.strictObject({
   now: instant,
   rate: z.number().describe("How fast time passes: 1 is real time, 60 is an hour a minute, 0 stands still."),
-  next: z
-    .strictObject({ at: instant, kind: z.string(), object: z.string().nullable() })
+  next: dueJob
     .nullable()
     .describe(
       "What falls due first: when, which kind, and the object that it is about. Null if there is nothing. The deletion of old Events does not count.",
@@ -77,7 +83,7 @@ export const clockOperations = {
         .describe("How many, 1 to 1000. Default: 20."),
     }),
     result: z.strictObject({
-      data: z.array(z.strictObject({ at: instant, kind: z.string(), object: z.string().nullable() })),
+      data: z.array(dueJob),
     }),
     command: { words: "clock due", examples: ["clock due", "clock due --limit 100"] },
   }),

@@ -247,5 +247,10 @@ export const webhookOperations = {
       ),
       text: z.string().describe("The report as text."),
     }),
+    command: {
+      words: "verify-receiver",
+      positional: ["subscription"],
+      examples: ["verify-receiver event_subscription_1a2b", "verify-receiver http://localhost:3000/hooks"],
+    },
   }),
 };

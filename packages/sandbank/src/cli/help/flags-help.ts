@@ -27,12 +27,10 @@ const variables: Readonly<Record<string, string>> = {
 /** Returns what all commands share: flags, exit codes and environment variables. */
 export function flagsHelp({ width, paint }: Page): string {
   const columns = helpWidth(width);
-  const rows = (entries: readonly (readonly [string, string])[]) =>
-    table(
-      entries.map(([name, text]) => [paint("cyan", name), text]),
-      columns,
-      { indent: "  " },
-    );
+  const rows = (entries: readonly (readonly [string, string])[]) => {
+    const painted = entries.map(([name, text]) => [paint("cyan", name), text]);
+    return table(painted, columns, { indent: "  " });
+  };
   return [
     wrap("Every command has these flags, unless its help lacks them. They can also come before the command.", columns),
     "",

@@ -47,15 +47,11 @@ export function overview(groups: readonly CommandGroup[], { width, paint }: Page
 /** Lists every command with what it does, by group. */
 export function allCommandsHelp(groups: readonly CommandGroup[], { width, paint }: Page): string {
   const columns = helpWidth(width);
-  const blocks = groups.map(({ title, commands }) => [
-    paint("bold", `${title}:`),
-    ...table(
-      commands.map((command) => commandRow(command, paint)),
-      columns,
-      { indent: "  " },
-    ),
-  ]);
-  return blocks.map((lines) => lines.join("\n")).join("\n\n");
+  const blocks = groups.map(({ title, commands }) => {
+    const rows = commands.map((command) => commandRow(command, paint));
+    return [paint("bold", `${title}:`), ...table(rows, columns, { indent: "  " })].join("\n");
+  });
+  return blocks.join("\n\n");
 }
 
 function commandRow({ words, short }: Command, paint: Page["paint"]): string[] {

@@ -12,17 +12,15 @@ export function createDateLines(paint: Paint): (instant: string) => readonly str
   };
 }
 
-/** Puts the line of a date before the lines of each date. `readInstant`: the time of a row, ISO 8601. */
+/** Prints rows with a line before those of each date. `describe`: returns the time of a row, ISO 8601, and its line. */
 export function withDates<Row>(
   rows: readonly Row[],
-  { paint, readInstant: instantOf, printLine: lineOf }: DatedRows<Row>,
+  paint: Paint,
+  describe: (row: Row) => readonly [instant: string, line: string],
 ): string {
   const dateLines = createDateLines(paint);
-  return rows.flatMap((row) => [...dateLines(instantOf(row)), lineOf(row)]).join("\n");
-}
-
-interface DatedRows<Row> {
-  readonly paint: Paint;
-  readonly readInstant: (row: Row) => string;
-  readonly printLine: (row: Row) => string;
+  return rows
+    .map(describe)
+    .flatMap(([instant, line]) => [...dateLines(instant), line])
+    .join("\n");
 }

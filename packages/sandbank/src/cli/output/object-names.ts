@@ -1,4 +1,5 @@
 import { type AdminClient, AdminError, type AdminResult } from "../../client.ts";
+import type { CommandCall, CommandIo } from "../command.ts";
 
 /** Names of objects for people, by id. An object without a name there is shown by its id. */
 export type Names = Readonly<Record<string, string>>;
@@ -20,6 +21,11 @@ export function withNames(text: string, names: Names): string {
 
 export function readName(id: string, names: Names): string {
   return Object.hasOwn(names, id) ? (names[id] as string) : id;
+}
+
+/** Returns the streams of a command, with the names of objects for what it prints to people. */
+export async function namingObjects({ io, client }: CommandCall, ids: readonly string[]): Promise<CommandIo> {
+  return io.isJson || ids.length === 0 ? io : { ...io, names: await readNames(await client(), ids) };
 }
 
 /** Reads the names of objects. Those that the bank does not know have none. */

@@ -1,12 +1,12 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { UsageError } from "../../errors/usage-error.ts";
+import { UsageError, wrongValue } from "../../errors/usage-error.ts";
 
 /** The path of a file that a flag names. Throws a `UsageError` if its directory does not exist. */
 export function outputFile(flag: string, text: string, directory: string): string {
   const file = resolve(directory, text);
   if (existsSync(dirname(file))) return file;
-  throw new UsageError(`${flag} is ${JSON.stringify(text)}. There is no directory ${dirname(file)}.`);
+  throw wrongValue(flag, text, `There is no directory ${dirname(file)}.`);
 }
 
 /** Writes a file, with a newline at its end. Throws a `UsageError`. */

@@ -1,24 +1,17 @@
-import type { FlagValue } from "../../flags/flag.ts";
-import type { Command } from "../command.ts";
+import type { Command, CommandCall } from "../command.ts";
 import { commonFlags } from "../common-flags.ts";
 import { createProgram, givenFlags, type Program, withFirstWord } from "./program.ts";
 import { requireCommonFlag } from "./usage-problems.ts";
 
-type Flags = Readonly<Record<string, FlagValue | undefined>>;
-
 /** A command line that runs a command. */
-export interface ParsedLine {
+interface ParsedLine extends Pick<CommandCall, "args" | "rest" | "flags"> {
   readonly command: Command;
-  readonly args: Readonly<Record<string, string | undefined>>;
-  readonly rest: readonly string[];
-  readonly flags: Flags;
 }
 
 /** A command line that asks for help. */
-export interface HelpRequest {
+interface HelpRequest extends Pick<CommandCall, "flags"> {
   /** The words that it is about: a command and its argument, or none. */
   readonly help: readonly string[];
-  readonly flags: Flags;
 }
 
 /** Finds the command of a command line, and checks its flags and arguments. Throws a `UsageError`. */

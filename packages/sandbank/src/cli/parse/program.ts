@@ -77,6 +77,9 @@ function fill(root: Program, { words, summary, short, flags = {}, positional = [
   return program;
 }
 
+/** The value of a flag: a list if the flag can be given more than once. */
+type Text = string | readonly string[];
+
 function addFlags(program: Program, flags: Readonly<Record<string, Flag>>): void {
   for (const [name, flag] of Object.entries(flags)) {
     const { type, placeholder = "VALUE", bare, values, required, summary } = flag;
@@ -87,25 +90,16 @@ function addFlags(program: Program, flags: Readonly<Record<string, Flag>>): void
     if (values !== undefined) option.choices(values);
     if (required === true) option.makeOptionMandatory();
     if (type === "string")
-      option.argParser((text: string, previous: unknown) => read(label, text, { flag, previous, program }));
+      option.argParser((text: string, previous?: Text): Text => {
+        if (text === "") throw emptyFlag(label);
+        if (program.options.some(({ long }) => long === text)) throw noValue(label, flag, true);
+        requireValue(label, text, flag);
+        if (flag.multiple === true) return [...(previous ?? []), text];
+        if (previous !== undefined) throw givenTwice(label);
+        return text;
+      });
     program.addOption(option);
   }
-}
-
-interface Reading {
-  readonly flag: Flag;
-  /** The value of the flag before it in the line. */
-  readonly previous: unknown;
-  readonly program: Program;
-}
-
-function read(label: string, text: string, { flag, previous, program }: Reading): FlagValue {
-  if (text === "") throw emptyFlag(label);
-  if (program.options.some(({ long }) => long === text)) throw noValue(label, flag, true);
-  requireValue(label, text, flag);
-  if (flag.multiple === true) return [...((previous as readonly string[] | undefined) ?? []), text];
-  if (previous !== undefined) throw givenTwice(label);
-  return text;
 }
 
 /** Returns the flags that a command line has, by their names. */

@@ -1,10 +1,9 @@
 import { didYouMean, findNearest } from "@sandbank/view/words/find-nearest";
 import { listed } from "@sandbank/view/words/listed";
-import { UsageError } from "../../errors/usage-error.ts";
+import { UsageError, wrongValue } from "../../errors/usage-error.ts";
 import type { Flag, Value } from "../../flags/flag.ts";
 import type { Command } from "../command.ts";
 import { commonFlags, whyNoFlag } from "../common-flags.ts";
-import { lowerFirst } from "./lower-first.ts";
 
 /** What to use in place of commands and flags of earlier versions. */
 const successors: Readonly<Record<string, string>> = {
@@ -18,7 +17,7 @@ const successors: Readonly<Record<string, string>> = {
 /** Throws the `UsageError` of a text that a flag or an argument does not accept. `label`: `--last`, or `DURATION`. */
 export function requireValue(label: string, text: string, accepted: Value): void {
   const wanted = wantedFor(text, accepted);
-  if (wanted !== undefined) throw new UsageError(`${label} is ${JSON.stringify(text)}. ${wanted}`);
+  if (wanted !== undefined) throw wrongValue(label, text, wanted);
 }
 
 /** Returns what to write instead of a text, in a sentence; undefined if it is right. */
@@ -100,4 +99,9 @@ export function unknownCommand([first = "", second = ""]: readonly string[], com
 
 function seeHelp(words: string): string {
   return `See \`sandbank ${words} --help\`.`;
+}
+
+/** Lowers the first letter of a sentence, so that it can continue another one. An abbreviation such as ISO keeps its capitals. */
+function lowerFirst(text: string): string {
+  return /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { basename } from "node:path";
+import { attempt } from "../../attempt.ts";
 
 /** A process that listens on a port. */
 export interface PortHolder {
@@ -19,7 +20,9 @@ export function portHolder(port: number): PortHolder | undefined {
   if (sockets.size === 0) return undefined;
   for (const name of namesIn("/proc")) {
     const pid = Number(name);
-    if (Number.isInteger(pid) && holdsAny(pid, sockets)) return { pid, name: readProcessName(pid) };
+    if (!Number.isInteger(pid) || !holdsAny(pid, sockets)) continue;
+    const [path = ""] = readIfThere(`/proc/${pid}/cmdline`).split("\0");
+    return { pid, name: basename(path) };
   }
   return undefined;
 }
@@ -36,33 +39,14 @@ function listeningSockets(table: string, port: number): string[] {
 
 function holdsAny(pid: number, sockets: ReadonlySet<string>): boolean {
   const directory = `/proc/${pid}/fd`;
-  return namesIn(directory).some((name) => {
-    try {
-      return sockets.has(readlinkSync(`${directory}/${name}`));
-    } catch {
-      // The file was closed meanwhile.
-      return false;
-    }
-  });
-}
-
-function readProcessName(pid: number): string {
-  const [path = ""] = readIfThere(`/proc/${pid}/cmdline`).split("\0");
-  return basename(path);
+  // A file may have been closed meanwhile.
+  return namesIn(directory).some((name) => sockets.has(attempt(() => readlinkSync(`${directory}/${name}`)) ?? ""));
 }
 
 function readIfThere(path: string): string {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return "";
-  }
+  return attempt(() => readFileSync(path, "utf8")) ?? "";
 }
 
 function namesIn(directory: string): string[] {
-  try {
-    return readdirSync(directory);
-  } catch {
-    return [];
-  }
+  return attempt(() => readdirSync(directory)) ?? [];
 }

@@ -2,10 +2,12 @@ import { listed } from "@sandbank/view/words/listed";
 import { type AdminClient, createAdminClient, NoServerError } from "../../client.ts";
 import { readPort } from "../../config/read-server-options.ts";
 import { readSettings } from "../../config/settings.ts";
-import { UsageError } from "../../errors/usage-error.ts";
+import { UsageError, wrongValue } from "../../errors/usage-error.ts";
+import { isUrl } from "../../flags/rules.ts";
 import { BANK_NAME_RULE, isBankName } from "../../names/bank-name.ts";
 import { isLoopbackName } from "../../names/host-name.ts";
 import type { CommandIo } from "../command.ts";
+import { requireValue } from "../parse/usage-problems.ts";
 import { explainingKey, type KeySource } from "./explain-key.ts";
 import { runningServers, type ServerFile } from "./server-file.ts";
 import { versionAt } from "./start-or-explain.ts";
@@ -26,9 +28,7 @@ export async function requireServer({ url: flag, bank: named, io }: Wanted): Pro
   const { env } = io;
   const bank = named ?? env["SANDBANK_BANK"];
   if (bank !== undefined && !isBankName(bank)) {
-    throw new UsageError(
-      `${named === undefined ? "SANDBANK_BANK" : "--bank"} is ${JSON.stringify(bank)}. ${BANK_NAME_RULE}`,
-    );
+    throw wrongValue(named === undefined ? "SANDBANK_BANK" : "--bank", bank, BANK_NAME_RULE);
   }
   const servers = runningServers(env);
   const url = givenUrl(flag, env) ?? (await urlAtPort(io, servers)) ?? urlOfOnly(servers);
@@ -49,12 +49,12 @@ function chooseKey(
   return { key: apiKey, source: apiKey === undefined ? "none" : "SANDBANK_API_KEY" };
 }
 
+const isServerUrl = isUrl("http://localhost:2265");
+
 function givenUrl(flag: string | undefined, env: Surroundings["env"]): string | undefined {
   const url = (flag ?? env["SANDBANK_URL"])?.replace(/(?<!\/)\/+$/, "");
-  if (url === undefined || /^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : "")) return url;
-  throw new UsageError(
-    `${flag === undefined ? "SANDBANK_URL" : "--url"} is ${JSON.stringify(url)}. Write a URL such as http://localhost:2265.`,
-  );
+  if (url !== undefined) requireValue(flag === undefined ? "SANDBANK_URL" : "--url", url, { rule: isServerUrl });
+  return url;
 }
 
 /** Returns the server at the port of the environment or the configuration; undefined if they set none, or 0. */
@@ -83,10 +83,8 @@ function urlOfOnly(servers: readonly ServerFile[]): string {
 }
 
 function listUrls(servers: readonly ServerFile[]): string {
-  return listed(
-    servers.map(({ url }) => url),
-    "and",
-  );
+  const urls = servers.map(({ url }) => url);
+  return listed(urls, "and");
 }
 
 /** Returns whether two URLs belong to the same server. The names of this machine are equivalent. */

@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
+import { attempt } from "../../attempt.ts";
 import { beganAt } from "../../began-at.ts";
 import { DEFAULT_BANK, LIVE_BANK } from "../../names/bank-name.ts";
 import type { CommandIo } from "../command.ts";
@@ -42,16 +43,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Returns the directory in which the servers of this user write their files. */
 export function serverDirectory(env: Environment): string {
-  return join(env["XDG_RUNTIME_DIR"] ?? tmpdir(), `sandbank-${userName()}`);
-}
-
-/** In a container, a process may run as a user without a name. */
-function userName(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    return String(process.getuid?.());
-  }
+  // In a container, a process may run as a user without a name.
+  const user = attempt(() => userInfo().username) ?? process.getuid?.();
+  return join(env["XDG_RUNTIME_DIR"] ?? tmpdir(), `sandbank-${user}`);
 }
 
 /** Writes the file of a server in this process, readable by this user only. Returns the function that removes it. */
@@ -79,36 +73,20 @@ export function writeServerFile({ env, err }: Pick<CommandIo, "env" | "err">, fi
 
 /** Reads the file of a server. Returns undefined if the file is missing, or if another program wrote it. */
 export function serverFileIn(path: string): ServerFile | undefined {
-  try {
-    const file = JSON.parse(readFileSync(path, "utf8")) as ServerFile;
-    const isServer = typeof file.url === "string" && typeof file.token === "string" && Number.isSafeInteger(file.pid);
-    return isServer && typeof file.apiKey === "string" ? file : undefined;
-  } catch {
-    return undefined;
-  }
+  const file = attempt(() => JSON.parse(readFileSync(path, "utf8")) as Partial<ServerFile> | null);
+  const texts = [file?.url, file?.token, file?.apiKey];
+  const isServer = texts.every((text) => typeof text === "string") && Number.isSafeInteger(file?.pid);
+  return isServer ? (file as ServerFile) : undefined;
 }
 
 /** Returns whether the process of a server runs, and is not another one that has its number by now. */
 export function isRunning({ pid, began = null }: ServerFile): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-  return began === beganAt(pid);
+  return attempt(() => process.kill(pid, 0)) === true && began === beganAt(pid);
 }
 
 /** Returns the running servers of this user. */
 export function runningServers(env: Environment): ServerFile[] {
   const directory = serverDirectory(env);
-  let names: string[];
-  try {
-    names = readdirSync(directory);
-  } catch {
-    return [];
-  }
-  return names.flatMap((name) => {
-    const file = serverFileIn(join(directory, name));
-    return file !== undefined && isRunning(file) ? [file] : [];
-  });
+  const names = attempt(() => readdirSync(directory)) ?? [];
+  return names.flatMap((name) => serverFileIn(join(directory, name)) ?? []).filter(isRunning);
 }

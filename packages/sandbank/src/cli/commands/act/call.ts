@@ -3,8 +3,7 @@ import * as z from "zod";
 import { UsageError } from "../../../errors/usage-error.ts";
 import { readFileText } from "../../../flags/read-file.ts";
 import { type CommandCall, type CommandIo, defineCommand } from "../../command.ts";
-import { exitCodes } from "../../exit-codes.ts";
-import { printJson, printObject } from "../../output/print-result.ts";
+import { printObject, printResult } from "../../output/print-result.ts";
 import { requireObjectId } from "../../server/require-object-id.ts";
 import { nameOrList, namesWith } from "./name-or-list.ts";
 import { printOperationHelp } from "./operation-help.ts";
@@ -53,9 +52,7 @@ export const callCommand = defineCommand({
     });
     if (operation === undefined) {
       const data = namesWith(args["operation"], operationNames);
-      if (io.isJson) printJson(io, { data });
-      else io.out(data.join("\n"));
-      return exitCodes.done;
+      return printResult(io, { data }, () => data.join("\n"));
     }
     requireOperation(operation);
     const first = rest[0]?.replace(/^id=/, "");
@@ -75,7 +72,6 @@ export const callCommand = defineCommand({
       ...(flags.network === true && { network: true }),
     });
     printObject(io, result);
-    return exitCodes.done;
   },
 });
 

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { endpoints, objectTypeOf } from "@sandbank/contract";
 import * as z from "zod";
-import { UsageError } from "../../../errors/usage-error.ts";
+import { UsageError, wrongValue } from "../../../errors/usage-error.ts";
 import { readFileBytes } from "../../../flags/read-file.ts";
 
 type Params = Record<string, unknown>;
@@ -40,9 +40,7 @@ export function readOverrides(texts: readonly string[], directory: string): Reco
   for (const text of texts) {
     const [, operation, field, value] = /^([\w.]+)\.(\w+)=(.*)$/s.exec(text) ?? [];
     if (operation === undefined || field === undefined) {
-      throw new UsageError(
-        `--with is ${JSON.stringify(text)}. Write OPERATION.FIELD=VALUE, such as limits.create.value=100.`,
-      );
+      throw wrongValue("--with", text, "Write OPERATION.FIELD=VALUE, such as limits.create.value=100.");
     }
     overrides[operation] ??= {};
     place(overrides[operation], field, readValue({ operation, path: field, directory }, value ?? ""));
@@ -82,7 +80,8 @@ interface Field {
 /** Reads the value of a field: bytes from a file, a list also with commas, as in a query of the API. */
 function readValue({ operation, path, directory }: Field, text: string): unknown {
   const schemas = schemasAt(operation, path);
-  if (schemas.some(isBytes)) return readBytes(path, text, directory);
+  // The only custom schemas of the contract are those of bytes.
+  if (schemas.some(({ type }) => type === "custom")) return readBytes(path, text, directory);
   const list = schemas.find((schema) => schema.type === "array") as z.ZodArray<z.ZodType> | undefined;
   if (list === undefined || text.startsWith("[") || text === "null") return parseScalar(schemas, text);
   const ofElement = alternatives(list.element);
@@ -92,7 +91,7 @@ function readValue({ operation, path, directory }: Field, text: string): unknown
 /** Returns text as it is written if the field is a text. Parses the text of other fields as JSON if possible. */
 function parseScalar(schemas: readonly z.ZodType[], text: string): unknown {
   const isNull = text === "null" && schemas.some((schema) => schema.type === "null");
-  if (schemas.some(isText) && !isNull) return text;
+  if (schemas.some(({ type }) => textTypes.has(type)) && !isNull) return text;
   if (!/^(?:-?\d|true$|false$|null$|[[{"])/.test(text)) return text;
   try {
     return JSON.parse(text);
@@ -131,19 +130,8 @@ function alternatives(schema: z.ZodType): readonly z.ZodType[] {
 
 const textTypes: ReadonlySet<string> = new Set(["string", "enum", "literal", "template_literal"]);
 
-function isText({ type }: z.ZodType): boolean {
-  return textTypes.has(type);
-}
-
-/** The only custom schemas of the contract are those of bytes. */
-function isBytes({ type }: z.ZodType): boolean {
-  return type === "custom";
-}
-
 /** Reads the bytes of a file in the form that steps have for them. */
 function readBytes(field: string, text: string, directory: string): { readonly $base64: string } {
-  if (!text.startsWith("@")) {
-    throw new UsageError(`${field} is ${JSON.stringify(text)}. Write ${field}=@PATH to send the bytes of a file.`);
-  }
+  if (!text.startsWith("@")) throw wrongValue(field, text, `Write ${field}=@PATH to send the bytes of a file.`);
   return { $base64: readFileBytes(resolve(directory, text.slice(1))).toString("base64") };
 }

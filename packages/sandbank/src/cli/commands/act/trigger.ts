@@ -1,8 +1,7 @@
 import * as z from "zod";
-import { type CommandIo, defineCommand, type Page } from "../../command.ts";
-import { exitCodes } from "../../exit-codes.ts";
-import { createDateLines } from "../../output/date-lines.ts";
-import { printJson } from "../../output/print-result.ts";
+import { type CommandIo, defineCommand } from "../../command.ts";
+import { withDates } from "../../output/date-lines.ts";
+import { printJson, printResult } from "../../output/print-result.ts";
 import { readable } from "../../output/printable.ts";
 import { wrap } from "../../output/wrap.ts";
 import { declineAdvice, stepLine } from "../look/step-line.ts";
@@ -53,30 +52,20 @@ export const triggerCommand = defineCommand({
     const admin = await client();
     if (flags.print === true) {
       const { name: whole, code } = await admin.call("scenario", { name, with: overrides });
-      if (io.isJson) printJson(io, { name: whole, code });
-      else io.out(code);
-      return exitCodes.done;
+      return printResult(io, { name: whole, code }, () => code);
     }
     const isForked = flags.fork === true;
     const result = await admin.call("trigger", { name, with: overrides, fork: isForked });
-    if (io.isJson) printJson(io, result);
-    else {
-      const steps = readable(result["steps"] as readonly Step[]);
-      io.out(stepsText(steps, io));
-      // A bank has no explanations of its fork.
-      if (isForked) for (const line of listConclusions(steps)) io.out(wrap(line, io.width));
-      else if (!io.isQuiet) for (const note of declineAdvice(steps, true)) io.err(note);
-    }
-    return exitCodes.done;
+    if (io.isJson) return printJson(io, result);
+    const steps = readable(result["steps"] as readonly Step[]);
+    io.out(withDates(steps, io.paint, (step) => [String(step["at"]), stepLine(step, io)]));
+    // A bank has no explanations of its fork.
+    if (isForked) for (const line of listConclusions(steps)) io.out(wrap(line, io.width));
+    else if (!io.isQuiet) for (const note of declineAdvice(steps, true)) io.err(note);
   },
 });
 
 type Step = Readonly<Record<string, unknown>>;
-
-function stepsText(steps: readonly Step[], page: Page): string {
-  const dateLines = createDateLines(page.paint);
-  return steps.flatMap((step) => [...dateLines(String(step["at"])), stepLine(step, page)]).join("\n");
-}
 
 /** Returns why something was declined. */
 function listConclusions(steps: readonly Step[]): string[] {
@@ -86,12 +75,10 @@ function listConclusions(steps: readonly Step[]): string[] {
 }
 
 /** Prints the names that contain a text as they are written after `trigger`. */
-async function printNames(io: CommandIo, text: string | undefined): Promise<number> {
+async function printNames(io: CommandIo, text: string | undefined): Promise<void> {
   const { scenarios } = await import("@sandbank/engine/scenarios");
-  const names = scenarios.names();
-  if (io.isJson) printJson(io, { data: namesWith(text, names) });
-  else io.out(namesWith(text, typedNames(names)).join("\n"));
-  return exitCodes.done;
+  const data = namesWith(text, io.isJson ? scenarios.names() : typedNames(scenarios.names()));
+  printResult(io, { data }, () => data.join("\n"));
 }
 
 /** Returns names without their kind where the rest is unique, and in quotes if they have spaces. */

@@ -23,12 +23,13 @@ export function clockLines({ now, rate, next }: AdminResult<"clock.get">, { pain
 /** Lists what will fall due, under its dates. */
 export function dueLines({ data }: AdminResult<"clock.due">, { paint, width, names }: Page): string {
   if (data.length === 0) return "Nothing will fall due.";
-  const formatLine = (due: Due) => hang(`  ${formatTime(due.at)}  `, dueText(due, names), width);
-  return withDates(data, { paint, readInstant: ({ at }) => at, printLine: formatLine });
+  return withDates(data, paint, (due) => [due.at, hang(`  ${formatTime(due.at)}  `, dueText(due, names), width)]);
 }
 
-function dueText({ kind, object }: Due, names: Names): string {
-  return `${jobWords(kind).sentence}${object === null ? "" : ` ${readName(object, names)}`}`;
+function dueText({ kind, object, account }: Due, names: Names): string {
+  const what = object === null ? "" : ` ${readName(object, names)}`;
+  const whose = account === undefined ? "" : ` on ${readName(account, names)}`;
+  return `${jobWords(kind).sentence}${what}${whose}`;
 }
 
 /** Says how far the clock moved, and what happened on the way. */
@@ -47,7 +48,7 @@ export function movedLines(move: AdminResult<"clock.advance">, { paint, width }:
     .join("\n");
 }
 
-/** Returns the objects of what is due. */
+/** Returns the objects of what is due, and their Accounts. */
 export function dueObjects(due: readonly (Due | null)[]): string[] {
-  return due.flatMap((each) => each?.object ?? []);
+  return due.flatMap((each) => [each?.object ?? [], each?.account ?? []].flat());
 }

@@ -2,20 +2,17 @@ import { instantText } from "@sandbank/view/words/instants";
 import type { AdminOperationName } from "../../../admin/operations.ts";
 import type { AdminClient, AdminResult } from "../../../client.ts";
 import { TimedOutError } from "../../../errors/timed-out-error.ts";
-import type { Flag, FlagValues } from "../../../flags/flag.ts";
+import type { FlagValues } from "../../../flags/flag.ts";
 import { readDuration } from "../../../flags/read-duration.ts";
-import { isDuration } from "../../../flags/rules.ts";
+import { durationFlag } from "../../../flags/rules.ts";
 import type { CommandCall, CommandIo } from "../../command.ts";
 
 export const timeoutFlags = {
-  timeout: {
-    type: "string",
-    placeholder: "DURATION",
-    rule: isDuration,
-    summary: "How long to wait. Exit code 6 after that; the server continues.",
-    default: "until the clock has arrived",
-  },
-} as const satisfies Record<string, Flag>;
+  timeout: durationFlag(
+    "How long to wait. Exit code 6 after that; the server continues.",
+    "until the clock has arrived",
+  ),
+} as const;
 
 /** The interval between two displays of the bank's time while it moves, in milliseconds. */
 const PROGRESS_MS = 250;

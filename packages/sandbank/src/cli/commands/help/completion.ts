@@ -1,7 +1,6 @@
 import type { Command as Program } from "commander";
 import type { Command } from "../../command.ts";
 import { commonFlags } from "../../common-flags.ts";
-import { exitCodes } from "../../exit-codes.ts";
 import { createProgram } from "../../parse/program.ts";
 import { operationNames } from "../act/require-operation.ts";
 
@@ -25,7 +24,6 @@ export const completionCommand: Command = {
     const { script } = await import("@bomb.sh/tab");
     const text = await printedBy(() => script(shells[shell], "sandbank", "sandbank"));
     io.out(shell === "bash" ? bashScript(text) : text);
-    return exitCodes.done;
   },
 };
 

@@ -1,4 +1,3 @@
-import { printable } from "@sandbank/view/words/printable";
 import * as z from "zod";
 import { readServerOptions } from "../../../config/read-server-options.ts";
 import { readSettings } from "../../../config/settings.ts";
@@ -8,7 +7,7 @@ import type { ServerOptions } from "../../../server/server-options.ts";
 import { type CommandCall, type CommandIo, defineCommand, type Page } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import type { Paint } from "../../output/paint.ts";
-import { printJson } from "../../output/print-result.ts";
+import { printResult } from "../../output/print-result.ts";
 import { table } from "../../output/table.ts";
 import { runningServers } from "../../server/server-file.ts";
 import { type Check, checked } from "./checks/check.ts";
@@ -41,14 +40,13 @@ export const doctorCommand = defineCommand({
     const { configuration, options } = await checkSettings(call);
     const checks = [
       checkNode(),
-      checkDirectory(call),
+      await checkDirectory(call),
       await checkServers(call, flags.fix === true),
       ...(options === undefined ? [] : await checkStart(options, runsAt(io, options))),
       configuration,
       ...(options === undefined ? [] : [await checkSeeds(options)]),
     ];
-    if (io.isJson) printJson(io, { checks });
-    else io.out(checkLines(checks, io));
+    printResult(io, { checks }, checkLines);
     return checks.every(({ ok }) => ok) ? exitCodes.done : exitCodes.no;
   },
 });
@@ -63,8 +61,8 @@ async function checkStart(options: ServerOptions, mayRun: boolean): Promise<Chec
   return [await checkPort(options, mayRun), await checkLock(options, mayRun), await checkData(options)];
 }
 
-function checkLines(checks: readonly Check[], { paint, width }: Page): string {
-  const rows = checks.map((check) => [printVerdict(check, paint), check.name, printable(check.detail)]);
+function checkLines({ checks }: { readonly checks: readonly Check[] }, { paint, width }: Page): string {
+  const rows = checks.map((check) => [printVerdict(check, paint), check.name, check.detail]);
   return table(rows, width).join("\n");
 }
 
@@ -73,18 +71,13 @@ function printVerdict({ ok, warning }: Check, paint: Paint): string {
   return warning === true ? paint("yellow", "warn") : paint("green", "ok");
 }
 
-interface CheckedSettings {
-  readonly configuration: Check;
-  /** Undefined if the settings are wrong. */
-  readonly options: ServerOptions | undefined;
-}
-
-async function checkSettings(call: CommandCall): Promise<CheckedSettings> {
+/** Checks the settings, and returns the options of a start; undefined if the settings are wrong. */
+async function checkSettings(call: CommandCall) {
   let options: ServerOptions | undefined;
   const configuration = await checked("configuration", async () => {
     const { file, settings } = await readSettings(call);
     options = await readServerOptions(settings);
     return file ?? "none";
   });
-  return { configuration, options };
+  return { configuration, options: options as ServerOptions | undefined };
 }

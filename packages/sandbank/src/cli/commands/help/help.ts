@@ -1,5 +1,4 @@
 import type { Command, CommandGroup } from "../../command.ts";
-import { exitCodes } from "../../exit-codes.ts";
 import { helpOn } from "../../help/help-on.ts";
 
 /** Makes the command that explains all others. */
@@ -13,7 +12,6 @@ export function helpCommand(groups: () => readonly CommandGroup[]): Command {
     examples: ["help clock advance", "help call accounts.create", "help all", "help flags"],
     async run({ rest, io }) {
       io.out(helpOn(groups(), rest, { ...io, isExact: true }));
-      return exitCodes.done;
     },
   };
 }

@@ -43,19 +43,14 @@ function summaryLines({ account, at, current, available, text, groups, holds }: 
     ]),
   ];
   const widest = Math.max(0, ...rows.map(([amount = ""]) => amount.length));
+  const aligned = rows.map(([amount = "", text = ""]) => [amount.padStart(widest), text]);
+  const id = name === account ? "" : `  ${paint("dim", account)}`;
   return [
-    wrapLines(
-      `${paint("bold", name)}, ${instantText(at)} UTC${name === account ? "" : `  ${paint("dim", account)}`}`,
-      width,
-    ),
+    wrapLines(`${paint("bold", name)}, ${instantText(at)} UTC${id}`, width),
     figure("Current", current),
     figure("Available", available),
     wrap(text, width),
-    ...table(
-      rows.map(([amount = "", text = ""]) => [amount.padStart(widest), text]),
-      width,
-      { indent: "  " },
-    ),
+    ...table(aligned, width, { indent: "  " }),
   ].join("\n");
 }
 
@@ -65,20 +60,14 @@ function entryLines({ entries, omitted }: Balance, { paint, width }: Page, isLis
     const count = omitted === 1 ? "1 ledger entry" : `${omitted} ledger entries`;
     return paint("dim", `${count}; --entries lists them.`);
   }
-  const formatAmount = (entry: Balance["entries"][number]) =>
-    signed(entry.kind === "posted" ? entry.current : entry.available);
-  const widest = Math.max(0, ...entries.map((entry) => formatAmount(entry).length));
-  const formatLine = (entry: Balance["entries"][number]) => {
-    const head = `  ${formatTime(entry.at)}  ${entry.kind.padEnd(8)}  ${formatAmount(entry).padStart(widest)}  `;
-    const whole = `${entry.description}  ${paint("dim", entry.reference)}`;
-    return hang(head, whole, width);
-  };
-  return [
-    ...(omitted === 0 ? [] : [`Earlier entries that are not listed: ${omitted}`]),
-    ...(entries.length === 0
-      ? []
-      : [withDates(entries, { paint, readInstant: ({ at }) => at, printLine: formatLine })]),
-  ].join("\n");
+  const amounts = entries.map(({ kind, current, available }) => signed(kind === "posted" ? current : available));
+  const widest = Math.max(0, ...amounts.map(({ length }) => length));
+  const lines = withDates([...entries.entries()], paint, ([index, { at, kind, description, reference }]) => {
+    const amount = (amounts[index] as string).padStart(widest);
+    const head = `  ${formatTime(at)}  ${kind.padEnd(8)}  ${amount}  `;
+    return [at, hang(head, `${description}  ${paint("dim", reference)}`, width)];
+  });
+  return [omitted === 0 ? "" : `Earlier entries that are not listed: ${omitted}`, lines].filter(Boolean).join("\n");
 }
 
 function signed(cents: number): string {

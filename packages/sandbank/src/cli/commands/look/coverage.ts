@@ -3,7 +3,7 @@ import { isPercent } from "../../../flags/rules.ts";
 import { defineCommand, type Page } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import type { Paint } from "../../output/paint.ts";
-import { printJson } from "../../output/print-result.ts";
+import { printResult } from "../../output/print-result.ts";
 
 /** The names of one kind that calls have reached, such as `reasons`. */
 interface Reach {
@@ -45,16 +45,12 @@ export const coverageCommand = defineCommand({
     const result = await (await client()).call("coverage", { of: isBankNamed ? "bank" : "server" });
     const chosen = flags.kind ?? kinds;
     const rows = chosen.map((kind) => ({ ...(result[kind] as Omit<Reach, "kind">), kind }));
-    if (io.isJson) {
-      printJson(io, Object.fromEntries(rows.map(({ kind, reached, unreached }) => [kind, { reached, unreached }])));
-    } else {
-      io.out(coverageLines(rows, io, flags.unreached === true));
-    }
+    const json = Object.fromEntries(rows.map(({ kind, reached, unreached }) => [kind, { reached, unreached }]));
+    printResult(io, json, () => coverageLines(rows, io, flags.unreached === true));
     const below = rows.filter((row) => computePercent(row) < min);
-    if (below.length > 0) {
-      io.err(`Less than ${min} %: ${below.map(({ kind }) => kind).join(", ")}.`);
-    }
-    return below.length === 0 ? exitCodes.done : exitCodes.no;
+    if (below.length === 0) return exitCodes.done;
+    io.err(`Less than ${min} %: ${below.map(({ kind }) => kind).join(", ")}.`);
+    return exitCodes.no;
   },
 });
 
@@ -77,17 +73,14 @@ function coverageLines(rows: readonly Reach[], { paint }: Page, isListing: boole
 }
 
 function drawBar(row: Reach, paint: Paint): string {
-  const filled = Math.floor((BAR * computePercent(row)) / 100);
+  const percent = computePercent(row);
+  const filled = Math.floor((BAR * percent) / 100);
   const bar = paint("green", "#".repeat(filled)) + paint("dim", ".".repeat(BAR - filled));
   const count = row.reached.length + row.unreached.length;
-  return `${row.kind.padEnd(11)} ${bar} ${percentText(row).padStart(7)}  ${row.reached.length} of ${count}`;
+  return `${row.kind.padEnd(11)} ${bar} ${`${percent.toFixed(1)} %`.padStart(7)}  ${row.reached.length} of ${count}`;
 }
 
 function computePercent({ reached, unreached }: Pick<Reach, "reached" | "unreached">): number {
   const total = reached.length + unreached.length;
   return total === 0 ? 100 : (100 * reached.length) / total;
-}
-
-function percentText(row: Reach): string {
-  return `${computePercent(row).toFixed(1)} %`;
 }

@@ -117,13 +117,26 @@ function eventLines({ created, deleted }: Resource, { paint, names }: Page): str
   ];
 }
 
+const MOST_SHOWN = 100;
+
 /** A value on one line; an element that a list does not have is `nothing`. */
 function shown(value: unknown): string {
-  const text = value === undefined ? "nothing" : JSON.stringify(value);
+  const text = isObject(value) ? listFacts(value).join(", ") : (JSON.stringify(value) ?? "nothing");
   return text.length > MOST_SHOWN ? `${beginningOfJson(text, MOST_SHOWN)}...` : text;
 }
 
-const MOST_SHOWN = 100;
+/** Returns the facts of an element of a list, such as `category in_transit` and `created at 2026-01-02T00:00:00.000Z`. */
+function listFacts(element: object): string[] {
+  return Object.entries(element).flatMap(([name, value]) => {
+    const words = name.replaceAll("_", " ");
+    if (isObject(value)) return listFacts(value).map((fact) => `${words} ${fact}`);
+    return value === null ? [] : [`${words} ${typeof value === "string" ? value : JSON.stringify(value)}`];
+  });
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
 
 /** Returns the beginning of a JSON text as `firstCharacters` does, and never cuts inside an escape such as `\u0001`. */
 function beginningOfJson(json: string, most: number): string {

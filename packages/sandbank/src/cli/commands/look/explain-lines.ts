@@ -1,7 +1,7 @@
 import type { ReadableExplanation } from "@sandbank/engine";
 import type { AdminResult } from "../../../client.ts";
 import type { Page } from "../../command.ts";
-import { idsIn, readName, withNames } from "../../output/object-names.ts";
+import { idsIn, type Names, readName, withNames } from "../../output/object-names.ts";
 import { readableTimes } from "../../output/readable-times.ts";
 import { hang, wrap, wrapLines } from "../../output/wrap.ts";
 
@@ -26,7 +26,7 @@ export function ruleLines(result: Explained, page: Page): string {
   return [
     ...headLines(result, page),
     ...lines.slice(0, rules.length).map((line, index) => ruleLine(line, rules[index] as Rule, page)),
-    ...lines.slice(rules.length).map((line) => wrapLines(line, page.width)),
+    ...lines.slice(rules.length).map((line) => wrapLines(named(line, page.names), page.width)),
   ].join("\n");
 }
 
@@ -44,15 +44,18 @@ function headLines(result: Explained, { paint, width, names }: Page): string[] {
   return [
     isNamed ? head : `${head}  ${paint("dim", rail)}`,
     ...(isNamed ? [wrap(`${readName(declinedTransactionId, names)}.`, width)] : []),
-    wrap(withNames(withoutAllowance(readableTimes(conclusion), names), names), width),
+    wrap(named(readableTimes(conclusion), names), width),
     paint("dim", wrap(listIds(result).join(", "), width)),
   ];
 }
 
-/** Leaves out what a Limit allows if its name says so: `limit_1a2b allows $0.50 per day: $0.00 used`. */
-function withoutAllowance(conclusion: string, names: Page["names"]): string {
-  const [start = "", id = ""] = /^(limit_[0-9a-z]+) allows [^:]+/.exec(conclusion) ?? [];
-  return Object.hasOwn(names, id) ? id + conclusion.slice(start.length) : conclusion;
+/** The words after the id of a Limit that say what it allows. */
+const ALLOWANCE = /\b(limit_[0-9a-z]+)(?: allows [^:]+| on \w+: at most .+(?=\.$))/;
+
+/** Writes the names of objects in place of their ids. The name of a Limit also says what it allows. */
+function named(text: string, names: Names): string {
+  const shortened = text.replace(ALLOWANCE, (whole, id: string) => (Object.hasOwn(names, id) ? id : whole));
+  return withNames(shortened, names);
 }
 
 const looks = { passed: "green", failed: "red", not_reached: "dim" } as const;
@@ -61,13 +64,17 @@ const looks = { passed: "green", failed: "red", not_reached: "dim" } as const;
 const columns = { outcome: 5, text: 17 } as const;
 
 /** Lays out the line of a rule, such as ` 3. FAILED      card_not_active: The Card is not disabled. (status active)`. */
-function ruleLine(line: string, { outcome, facts }: Rule, { paint, width }: Page): string {
+function ruleLine(line: string, { outcome, facts }: Rule, { paint, width, names }: Page): string {
   const mark = paint(looks[outcome], line.slice(columns.outcome, columns.text));
   const text = line.slice(columns.text);
   // The facts of a rule are in parentheses at its end.
   const start = text.endsWith(")") ? text.indexOf(" (") : -1;
-  const painted = start === -1 ? text : text.slice(0, start) + paint("dim", inWords(text.slice(start), facts));
-  return hang(`${line.slice(0, columns.outcome)}${mark} `, painted, width);
+  const [what, found] = start === -1 ? [text, ""] : [text.slice(0, start), inWords(text.slice(start), facts)];
+  return hang(
+    `${line.slice(0, columns.outcome)}${mark} `,
+    named(what, names) + paint("dim", named(found, names)),
+    width,
+  );
 }
 
 /** Writes the names of facts as words: `availableBalance` is `available balance`. */

@@ -3,8 +3,7 @@ import { inspectionOperations } from "../../../admin/look/inspection-operations.
 import { type AdminClient, AdminError, type AdminResult } from "../../../client.ts";
 import { UsageError } from "../../../errors/usage-error.ts";
 import { defineCommand } from "../../command.ts";
-import { exitCodes } from "../../exit-codes.ts";
-import { idsIn, readNames, withNames } from "../../output/object-names.ts";
+import { idsIn, namingObjects, withNames } from "../../output/object-names.ts";
 import { printResult } from "../../output/print-result.ts";
 import { readableTimes } from "../../output/readable-times.ts";
 import { wrap } from "../../output/wrap.ts";
@@ -30,24 +29,22 @@ export const explainCommand = defineCommand({
     inspectionOperations.explain.result.describe("Without --largest."),
     inspectionOperations.largest_approved.result.describe("With --largest."),
   ]),
-  async run({ args, flags, io, client }) {
-    if (flags["all"] === true && flags["largest"] === true) {
+  async run(call) {
+    const { args, flags, client } = call;
+    if (flags.all === true && flags.largest === true) {
       throw new UsageError("--largest finds an amount, and --all lists rules. Pass one of them.");
     }
     const admin = await client();
     const id = args["id"] ?? (await latestDecline(admin));
-    if (flags["largest"] === true) {
+    if (flags.largest === true) {
       const found = await admin.call("largest_approved", { id });
-      const names = io.isJson ? {} : await readNames(admin, idsIn(found.text));
-      printResult({ ...io, names }, found, ({ text }, page) =>
-        wrap(withNames(readableTimes(text), page.names), page.width),
-      );
-    } else {
-      const explained = await admin.call("explain", { id });
-      const names = io.isJson ? {} : await readNames(admin, listIds(explained));
-      printResult({ ...io, names }, explained, flags["all"] === true ? ruleLines : answerLines);
+      const io = await namingObjects(call, idsIn(found.text));
+      return printResult(io, found, ({ text }, { width, names }) => wrap(withNames(readableTimes(text), names), width));
     }
-    return exitCodes.done;
+    const explained = await admin.call("explain", { id });
+    const isFull = flags.all === true;
+    const io = await namingObjects(call, [...listIds(explained), ...(isFull ? idsIn(explained.text) : [])]);
+    printResult(io, explained, isFull ? ruleLines : answerLines);
   },
 });
 

@@ -3,9 +3,8 @@ import { MOST_STEPS } from "@sandbank/view/reads/read-defaults";
 import * as z from "zod";
 import type { AdminClient } from "../../../client.ts";
 import type { Flag, FlagValues } from "../../../flags/flag.ts";
-import { isWhole } from "../../../flags/rules.ts";
+import { isWhole, numberFlag } from "../../../flags/rules.ts";
 import { type CommandCall, defineCommand } from "../../command.ts";
-import { exitCodes } from "../../exit-codes.ts";
 import { createDateLines } from "../../output/date-lines.ts";
 import { printJson } from "../../output/print-result.ts";
 import { readable } from "../../output/printable.ts";
@@ -34,13 +33,11 @@ export const logsCommand = defineCommand({
   flags: {
     follow: { type: "boolean", summary: "Also print new ones, until it is stopped." },
     ...filters,
-    last: {
-      type: "string",
-      placeholder: "NUMBER",
-      rule: isWhole(0, MOST_STEPS),
-      summary: `So many of the latest that match the other flags, 0 to ${MOST_STEPS}.`,
-      default: "100, or all with --since",
-    },
+    last: numberFlag(
+      isWhole(0, MOST_STEPS),
+      `So many of the latest that match the other flags, 0 to ${MOST_STEPS}.`,
+      "100, or all with --since",
+    ),
     "no-redact": {
       type: "boolean",
       summary: "Show webhook secrets, tokens, and the queries of URLs, which have placeholders otherwise.",
@@ -68,10 +65,7 @@ export const logsCommand = defineCommand({
     const { steps } = await admin.call("trace", { last: isFiltered && last > 0 ? MOST_STEPS : last, ...read });
     const matching = steps.filter(isWanted);
     const wanted = matching.slice(Math.max(0, matching.length - last));
-    if (flags.follow !== true && io.isJson) {
-      printJson(io, { steps: wanted });
-      return exitCodes.done;
-    }
+    if (flags.follow !== true && io.isJson) return printJson(io, { steps: wanted });
     const print = createPrinter(io);
     if (io.isJson) {
       const { createRedactor } = await import("@sandbank/engine");
@@ -82,7 +76,7 @@ export const logsCommand = defineCommand({
     if (flags.follow !== true) {
       const isEmpty = !isFiltered && last > 0;
       if (wanted.length === 0 && !io.isQuiet) io.err(`The log ${isEmpty ? "is empty" : "has no such step"}.`);
-      return exitCodes.done;
+      return;
     }
     const after = (steps.at(-1)?.["number"] as number | undefined) ?? (last === 0 ? undefined : 0);
     await untilStopped(io.signal, async () => {
@@ -92,7 +86,6 @@ export const logsCommand = defineCommand({
         if (isWanted(step)) print(step);
       }
     });
-    return exitCodes.done;
   },
 });
 

@@ -2,7 +2,6 @@ import { formatDay } from "@sandbank/view/words/instants";
 import { inspectionOperations } from "../../../admin/look/inspection-operations.ts";
 import type { AdminResult } from "../../../client.ts";
 import type { Command, Page } from "../../command.ts";
-import { exitCodes } from "../../exit-codes.ts";
 import { searchObjects } from "../../output/object-names.ts";
 import { printResult } from "../../output/print-result.ts";
 import { table } from "../../output/table.ts";
@@ -20,7 +19,6 @@ export const searchCommand: Command = {
   async run({ rest, io, client }) {
     if (rest.length === 0) throw missing(searchCommand, "WORDS", { summary: "What to find." });
     printResult(io, await searchObjects(await client(), rest.join(" ")), searchLines);
-    return exitCodes.done;
   },
 };
 

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import type { Command } from "../../command.ts";
-import { exitCodes } from "../../exit-codes.ts";
-import { printJson } from "../../output/print-result.ts";
+import { printResult } from "../../output/print-result.ts";
 
 /**
  * `init/` has a folder for each step: `read` lists the files and reads their texts, `find` tells from them what the project is
@@ -63,8 +62,6 @@ export const initCommand: Command = {
     if (!isDryRun) writeChanges(root, plan);
     const written = !isDryRun && plan.changes.length > 0;
     const shown = { ...plan, root, written };
-    if (io.isJson) printJson(io, planJson(shown));
-    else io.out(planLines(shown, io));
-    return exitCodes.done;
+    printResult(io, planJson(shown), () => planLines(shown, io));
   },
 };

@@ -6,12 +6,10 @@ import * as z from "zod";
 import { UsageError } from "../../../errors/usage-error.ts";
 import { pointFlag, toPoint } from "../../../flags/points.ts";
 import { type CommandCall, defineCommand } from "../../command.ts";
-import { exitCodes } from "../../exit-codes.ts";
 import { outputFile, writeOutput } from "../../output/output-file.ts";
 import { printJson } from "../../output/print-result.ts";
 import { refuseServerFlags } from "../../server/refuse-server-flags.ts";
 import { bankOfFile, readSessionFile } from "./read-session-file.ts";
-import { requireWhole } from "./require-whole.ts";
 
 export const exportCommand = defineCommand({
   words: "export",
@@ -83,7 +81,6 @@ export const exportCommand = defineCommand({
     } else {
       io.out(text);
     }
-    return exitCodes.done;
   },
 });
 
@@ -109,9 +106,7 @@ async function stepsUntil(steps: readonly TraceStep[], { entries }: Journal): Pr
 async function sessionOfFile(call: CommandCall, _as: Form, to: string | undefined): Promise<SessionFile> {
   const { args, io } = call;
   refuseServerFlags(call);
-  const path = resolve(io.directory, args["file"] as string);
-  const session = await readSessionFile(path);
-  await requireWhole(session.journal, path);
+  const session = await readSessionFile(resolve(io.directory, args["file"] as string));
   if (to === undefined) return session;
   const journal = (await bankOfFile(session, to)).journal();
   return { ...session, journal, steps: await stepsUntil(session.steps, journal) };

@@ -1,5 +1,5 @@
-import type { Bank } from "@sandbank/engine";
-import { sentence } from "@sandbank/engine/private/errors";
+import type { Bank, ReplayOptions } from "@sandbank/engine";
+import { findMistake, readText, sentence } from "@sandbank/engine/private/errors";
 import { ServerError } from "@sandbank/view/reads/server-error";
 import { readAnySession } from "@sandbank/view/session/read-session";
 import type { SessionFile } from "@sandbank/view/session/session-file";
@@ -26,12 +26,29 @@ export async function bankOfFile({ journal, steps }: SessionFile, point: string)
   }
 }
 
-/** Reads the session of a file: a page that shows it, a session or a journal. Rejects with a `UsageError`. */
+/**
+ * Reads the session of a file: a page that shows it, a session or a journal. Rejects with a `UsageError`, also for a journal
+ * that was edited, because a part or a redacted copy of it would get a new, valid digest.
+ */
 export async function readSessionFile(path: string): Promise<SessionFile> {
   const text = readFileText(path);
+  let session: SessionFile;
   try {
-    return await readAnySession(text);
+    session = await readAnySession(text);
   } catch (error) {
     throw new UsageError(sentence(`${path} cannot be read: ${(error as Error).message}`), { cause: error });
+  }
+  await replayFile(path, session, { until: 0 });
+  return session;
+}
+
+/** Replays the journal of a file. Rejects with a `UsageError` if the journal is wrong. */
+export async function replayFile(path: string, { journal }: SessionFile, options?: ReplayOptions): Promise<Bank> {
+  const { replay } = await import("@sandbank/engine");
+  try {
+    return replay(journal, options);
+  } catch (error) {
+    if (findMistake(error) === undefined) throw error;
+    throw new UsageError(`${path}: ${readText(error)}`, { cause: error });
   }
 }

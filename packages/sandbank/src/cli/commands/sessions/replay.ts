@@ -1,16 +1,14 @@
 import { createHash } from "node:crypto";
 import { resolve } from "node:path";
-import type { Bank, Journal } from "@sandbank/engine";
-import { findMistake, readText } from "@sandbank/engine/private/errors";
+import type { Bank } from "@sandbank/engine";
 import { instantText } from "@sandbank/view/words/instants";
 import * as z from "zod";
-import { UsageError } from "../../../errors/usage-error.ts";
 import { pointFlag } from "../../../flags/points.ts";
 import { defineCommand } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
-import { printJson } from "../../output/print-result.ts";
+import { printResult } from "../../output/print-result.ts";
 import { wrap } from "../../output/wrap.ts";
-import { bankOfFile, readSessionFile } from "./read-session-file.ts";
+import { bankOfFile, readSessionFile, replayFile } from "./read-session-file.ts";
 
 export const replayCommand = defineCommand({
   words: "replay",
@@ -35,20 +33,14 @@ export const replayCommand = defineCommand({
     const { check, until } = flags;
     const file = resolve(io.directory, args["file"] as string);
     const session = await readSessionFile(file);
-    const whole = await replayed(session.journal, file);
+    const whole = await replayFile(file, session);
     const bank = until === undefined ? whole : await bankOfFile(session, until);
     const violations = bank.audit().length;
     const entries = bank.journal().entries.length;
     const digest = computeDigest(bank);
     const result = { entries, now: bank.clock.now(), violations, digest };
-    if (io.isJson) printJson(io, result);
-    else
-      io.out(
-        wrap(
-          `${entries} entries replayed, until ${instantText(result.now)}. ${violations} violations. State ${digest}.`,
-          io.width,
-        ),
-      );
+    const text = `${entries} entries replayed, until ${instantText(result.now)}. ${violations} violations. State ${digest}.`;
+    printResult(io, result, () => wrap(text, io.width));
     const isOther = check !== undefined && check !== digest;
     if (isOther) io.err(`The state is ${digest}, not ${check}: another version of the engine, or another journal.`);
     return violations === 0 && !isOther ? exitCodes.done : exitCodes.no;
@@ -57,14 +49,4 @@ export const replayCommand = defineCommand({
 
 function computeDigest(bank: Bank): string {
   return createHash("sha256").update(JSON.stringify(bank.snapshot())).digest("hex").slice(0, 12);
-}
-
-async function replayed(journal: Journal, file: string): Promise<Bank> {
-  const { replay } = await import("@sandbank/engine");
-  try {
-    return replay(journal);
-  } catch (error) {
-    if (findMistake(error) === undefined) throw error;
-    throw new UsageError(`${file}: ${readText(error)}`, { cause: error });
-  }
 }

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { NoServerError } from "../../../client.ts";
 import { posixQuoted } from "../../../programs/posix-word.ts";
 import { defineCommand } from "../../command.ts";
-import { exitCodes } from "../../exit-codes.ts";
 import { printJson } from "../../output/print-result.ts";
 import { isSameServer } from "../../server/require-server.ts";
 import { createEnvironment, runningServers } from "../../server/server-file.ts";
@@ -29,17 +28,10 @@ export const envCommand = defineCommand({
     const server = runningServers(io.env).find((each) => isSameServer(each.url, url));
     if (server === undefined) throw new NoServerError(`No server of this user runs at ${url}.`);
     const variables = createEnvironment(server, flags.bank ?? io.env["SANDBANK_BANK"]);
-    if (io.isJson || flags.format === "json") {
-      printJson(io, variables);
-    } else {
-      const print = flags.format === "shell" ? printExport : printDotenv;
-      io.out(
-        Object.entries(variables)
-          .map(([name, value]) => print(name, value))
-          .join("\n"),
-      );
-    }
-    return exitCodes.done;
+    if (io.isJson || flags.format === "json") return printJson(io, variables);
+    const print = flags.format === "shell" ? printExport : printDotenv;
+    const lines = Object.entries(variables).map(([name, value]) => print(name, value));
+    io.out(lines.join("\n"));
   },
 });
 

@@ -28,6 +28,8 @@ export const execCommand = defineCommand({
       type: "string",
       multiple: true,
       placeholder: "NAME=url|key|token",
+      rule: (text) =>
+        /^[A-Za-z_]\w*=(url|key|token)$/.test(text) ? undefined : "Write NAME=url, NAME=key or NAME=token.",
       summary: "A further variable for the command.",
     },
     mutant: mutantFlag,
@@ -47,7 +49,6 @@ export const execCommand = defineCommand({
     if (program === undefined)
       throw new UsageError("The command is missing. Write it after `--`: `sandbank exec -- npm test`.");
     const start = createStarter(program, args);
-    const variables = (call.flags.env ?? []).map(parseVariable);
     const { settings } = await readSettings(call);
     // Only the flag sets a port. The port of the configuration may belong to a running server.
     const options = { ...(await readServerOptions(settings)), ...(settings["port"]?.origin !== "flag" && { port: 0 }) };
@@ -55,10 +56,16 @@ export const execCommand = defineCommand({
     const { server, mutant } = await startWithMutant(call.flags.mutant, { options, settings, err });
     try {
       if (mutant !== null && !call.io.isQuiet) err(`The bank is wrong: ${mutant.sentence} (${mutant.id})`);
-      const given = Object.fromEntries(variables.map(({ name, source }) => [name, server[source]]));
+      const given = (call.flags.env ?? []).map((text) => {
+        const [name, source] = text.split("=");
+        return [name, server[sources[source as keyof typeof sources]]];
+      });
       // The variable of the shell names a bank of another server.
       const { SANDBANK_BANK: _, ...env } = call.io.env;
-      const child = start({ stdio: "inherit", env: { ...env, ...createEnvironment(server), ...given } });
+      const child = start({
+        stdio: "inherit",
+        env: { ...env, ...createEnvironment(server), ...Object.fromEntries(given) },
+      });
       const code = await untilEnd(child, program, call.io.signal);
       const directory = call.flags["on-fail"];
       if (code !== 0 && directory !== undefined) await report(server, resolve(call.io.directory, directory), call.io);
@@ -82,10 +89,4 @@ async function report(server: RunningServer, directory: string, { err }: Command
   } catch (error) {
     err(`The command failed, and the sessions of its banks cannot be written: ${(error as Error).message}`);
   }
-}
-
-function parseVariable(text: string): { readonly name: string; readonly source: "url" | "apiKey" | "token" } {
-  const [, name, source] = /^([A-Za-z_]\w*)=(url|key|token)$/.exec(text) ?? [];
-  if (name !== undefined) return { name, source: sources[source as keyof typeof sources] };
-  throw new UsageError(`--env is ${JSON.stringify(text)}. Write NAME=url, NAME=key or NAME=token.`);
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, extname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -6,14 +6,13 @@ import * as z from "zod";
 import { UsageError } from "../../../errors/usage-error.ts";
 import type { Flag } from "../../../flags/flag.ts";
 import { type CallWith, type CommandCall, defineCommand } from "../../command.ts";
-import { exitCodes } from "../../exit-codes.ts";
+import { writeOutput } from "../../output/output-file.ts";
 import { printJson } from "../../output/print-result.ts";
 import { inspectorUrl } from "../../server/inspector-url.ts";
 import { openBrowser } from "../../server/open-browser.ts";
 import { refuseServerFlags } from "../../server/refuse-server-flags.ts";
 import { readSessionFile } from "../sessions/read-session-file.ts";
-import { requireWhole } from "../sessions/require-whole.ts";
-import { NoInspectorError, sessionPage } from "./session-page.ts";
+import { sessionPage } from "./session-page.ts";
 
 const flags = {
   out: {
@@ -59,16 +58,18 @@ export const openCommand = defineCommand({
   },
 });
 
-async function openFile(call: CallWith<typeof flags>, file: string): Promise<number> {
+async function openFile(call: CallWith<typeof flags>, file: string): Promise<void> {
   const { flags, io } = call;
   refuseServerFlags(call);
-  const out = flags.out;
+  const { out } = flags;
   const page = out === undefined ? temporaryPage(file) : resolve(io.directory, out);
-  writePage(page, await createPage(file, flags["no-redact"] !== true));
-  if (out === undefined) return show(call, pathToFileURL(page).href);
-  if (io.isJson) printJson(io, { url: pathToFileURL(page).href, opened: false });
+  const { redactSession } = await import("@sandbank/view/session/redact-session");
+  const session = await readSessionFile(file);
+  writeOutput(page, await sessionPage(flags["no-redact"] === true ? session : redactSession(session)));
+  const url = pathToFileURL(page).href;
+  if (out === undefined) return show(call, url);
+  if (io.isJson) printJson(io, { url, opened: false });
   else if (!io.isQuiet) io.err(`Written to ${page}.`);
-  return exitCodes.done;
 }
 
 /** Creates a directory of its own, because another user of the machine could place a file in a shared one. */
@@ -76,33 +77,11 @@ function temporaryPage(file: string): string {
   return join(mkdtempSync(join(tmpdir(), "sandbank-")), `${basename(file, extname(file))}.html`);
 }
 
-async function createPage(file: string, isRedacted: boolean): Promise<string> {
-  const session = await readSessionFile(file);
-  await requireWhole(session.journal, file);
-  const { redactSession } = await import("@sandbank/view/session/redact-session");
-  try {
-    return await sessionPage(isRedacted ? redactSession(session) : session);
-  } catch (error) {
-    if (error instanceof NoInspectorError) throw new UsageError(error.message, { cause: error });
-    throw error;
-  }
-}
-
-function writePage(path: string, page: string): void {
-  try {
-    writeFileSync(path, page);
-  } catch (error) {
-    throw new UsageError(`${path} cannot be written: ${(error as Error).message}.`);
-  }
-}
-
 /** Opens a URL in the browser, or prints it. */
-async function show({ io }: CommandCall, url: string): Promise<number> {
+async function show({ io }: CommandCall, url: string): Promise<void> {
   const opened = await openBrowser(url, io);
-  if (io.isJson) printJson(io, { url, opened });
-  else if (!opened) {
-    io.out(url);
-    if (!io.isQuiet) io.err("No browser could be opened. Open the address yourself.");
-  }
-  return exitCodes.done;
+  if (io.isJson) return printJson(io, { url, opened });
+  if (opened) return;
+  io.out(url);
+  if (!io.isQuiet) io.err("No browser could be opened. Open the address yourself.");
 }

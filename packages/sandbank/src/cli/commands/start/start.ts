@@ -11,7 +11,6 @@ import type { RunningServer } from "../../../server/start-server.ts";
 import { readIfPresent } from "../../../storage/replace-file.ts";
 import { version } from "../../../version.ts";
 import type { Command, CommandCall, CommandIo } from "../../command.ts";
-import { exitCodes } from "../../exit-codes.ts";
 import { printJson } from "../../output/print-result.ts";
 import { table } from "../../output/table.ts";
 import { inspectorUrl } from "../../server/inspector-url.ts";
@@ -74,7 +73,6 @@ export const startCommand: Command = {
         for (const remove of files) remove();
       }
     }
-    return exitCodes.done;
   },
 };
 
@@ -140,18 +138,10 @@ function printReady({ io }: CommandCall, server: RunningServer, { seed, millisec
     ["Seed", seed],
     ...(mutant === null ? [] : [["Wrong bank", `${mutant.sentence} (${mutant.id})`]]),
     ...webhookRows(server.beginning.webhooks),
-  ];
-  io.out(
-    [
-      io.paint("bold", `Sandbank ${version}`),
-      ...table(
-        rows.map(([name = "", value = ""]) => [io.paint("dim", name), value]),
-        io.width,
-        { indent: "  " },
-      ),
-      `${io.paint("green", `Ready in ${milliseconds} ms.`)} Ctrl-C stops it.`,
-    ].join("\n"),
-  );
+  ].map(([name = "", value = ""]) => [io.paint("dim", name), value]);
+  const title = io.paint("bold", `Sandbank ${version}`);
+  const end = `${io.paint("green", `Ready in ${milliseconds} ms.`)} Ctrl-C stops it.`;
+  io.out([title, ...table(rows, io.width, { indent: "  " }), end].join("\n"));
 }
 
 /** Returns a row that counts the webhooks of the seeds by outcome; none if nothing was sent. */

@@ -1,23 +1,16 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { serverOperations } from "../../../admin/server/server-operations.ts";
 import { TimedOutError } from "../../../errors/timed-out-error.ts";
-import type { Command } from "../../command.ts";
-import { exitCodes } from "../../exit-codes.ts";
-import { printResult } from "../../output/print-result.ts";
+import { adminCommand } from "../../admin-command.ts";
 import { versionAt } from "../../server/start-or-explain.ts";
 
 const POLL_MS = 50;
 /** The time that a server has to stop, in milliseconds. */
 const STOP_MS = 5_000;
 
-export const stopCommand: Command = {
-  words: "stop",
+export const stopCommand = adminCommand("stop", {
   short: "Stop the server",
-  bank: "none",
   summary: "Stops the server, and returns once its port is free. Exit code 6 if that takes longer than 5 s.",
-  examples: ["stop"],
-  json: serverOperations.stop.result,
-  async run({ io, client }) {
+  async perform({ client }) {
     const admin = await client();
     const result = await admin.call("stop");
     const end = performance.now() + STOP_MS;
@@ -27,7 +20,7 @@ export const stopCommand: Command = {
       }
       await wait(POLL_MS);
     }
-    printResult(io, result, () => "The server has stopped.");
-    return exitCodes.done;
+    return result;
   },
-};
+  print: () => "The server has stopped.",
+});

@@ -3,10 +3,9 @@ import { serverOperations } from "../../../admin/server/server-operations.ts";
 import { NoServerError } from "../../../client.ts";
 import { TimedOutError } from "../../../errors/timed-out-error.ts";
 import { readDuration } from "../../../flags/read-duration.ts";
-import { isDuration } from "../../../flags/rules.ts";
+import { durationFlag } from "../../../flags/rules.ts";
 import { defineCommand } from "../../command.ts";
-import { exitCodes } from "../../exit-codes.ts";
-import { printJson } from "../../output/print-result.ts";
+import { printResult } from "../../output/print-result.ts";
 
 const POLL_MS = 50;
 
@@ -15,15 +14,7 @@ export const waitCommand = defineCommand({
   short: "Wait until a server is ready",
   bank: "none",
   summary: "Waits until a server is ready. Exit code 6 if it is not ready in time.",
-  flags: {
-    timeout: {
-      type: "string",
-      placeholder: "DURATION",
-      rule: isDuration,
-      summary: "How long to wait.",
-      default: "30s",
-    },
-  },
+  flags: { timeout: durationFlag("How long to wait.", "30s") },
   examples: ["wait", "wait --timeout 5s --url http://localhost:2265"],
   json: serverOperations.health.result,
   async run({ flags, io, client }) {
@@ -32,10 +23,7 @@ export const waitCommand = defineCommand({
     for (;;) {
       try {
         const health = await (await client()).call("health");
-        if (health.status === "ready") {
-          if (io.isJson) printJson(io, health);
-          return exitCodes.done;
-        }
+        if (health.status === "ready") return printResult(io, health, () => "");
       } catch (error) {
         // A proxy responds with 5xx while its server starts. Other responses come from another program.
         const isOther = error instanceof NoServerError && (error.status ?? 500) < 500;

@@ -47,7 +47,7 @@ export async function writeSessions(
 
 /**
  * Writes a `session.html` beside the files of each session, and resolves with the paths of the pages. Rejects with a
- * `NoInspectorError` if the directory has no built inspector.
+ * `UsageError` if the directory has no built inspector.
  */
 export async function writePages(
   sessions: readonly WrittenSession[],

@@ -11,11 +11,7 @@ type Attempt = Readonly<Record<string, unknown>>;
 /** Lists attempts to deliver webhooks, under their dates. `none`: what to say if there are none. */
 export function attemptLines(attempts: readonly Attempt[], page: Page, none: string): string {
   if (attempts.length === 0) return none;
-  return withDates(attempts, {
-    paint: page.paint,
-    readInstant: ({ dueAt }) => String(dueAt),
-    printLine: (attempt) => attemptLine(attempt, page),
-  });
+  return withDates(attempts, page.paint, (attempt) => [String(attempt["dueAt"]), attemptLine(attempt, page)]);
 }
 
 /** Describes an attempt: its outcome and its Event; on the same line or below, where it goes, and the response. */

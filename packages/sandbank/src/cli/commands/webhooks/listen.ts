@@ -4,17 +4,17 @@ import { formatTime } from "@sandbank/view/words/instants";
 import { listed } from "@sandbank/view/words/listed";
 import * as z from "zod";
 import { createEgressRules } from "../../../banks/egress.ts";
-import { UsageError } from "../../../errors/usage-error.ts";
+import { UsageError, wrongValue } from "../../../errors/usage-error.ts";
+import { isUrl } from "../../../flags/rules.ts";
 import { isLoopbackName } from "../../../names/host-name.ts";
 import { type CommandIo, defineCommand } from "../../command.ts";
-import { exitCodes } from "../../exit-codes.ts";
 import { createDateLines } from "../../output/date-lines.ts";
 import { readable } from "../../output/printable.ts";
 import { hang } from "../../output/wrap.ts";
 import { untilStopped } from "../../server/until-stopped.ts";
 import { computeEnd, isForgery, outcomeLine, type Retry, sentLine } from "./delivery-lines.ts";
 import { type Attempt, type AttemptListener, followAttempts } from "./follow-attempts.ts";
-import { isReachable, receiverUrl } from "./receiver.ts";
+import { isReachable } from "./is-reachable.ts";
 import { type Subscribed, subscribe } from "./subscribe.ts";
 
 export const listenCommand = defineCommand({
@@ -23,7 +23,13 @@ export const listenCommand = defineCommand({
   bank: "any",
   summary: "Has the bank send its webhooks to a receiver, and prints each attempt, until it is stopped.",
   flags: {
-    "forward-to": { type: "string", placeholder: "URL", required: true, summary: "The URL of the receiver." },
+    "forward-to": {
+      type: "string",
+      placeholder: "URL",
+      rule: isUrl("http://localhost:3000/hooks"),
+      required: true,
+      summary: "The URL of the receiver.",
+    },
     events: {
       type: "string",
       multiple: true,
@@ -65,11 +71,11 @@ export const listenCommand = defineCommand({
       .describe("An attempt that has its outcome."),
   ]),
   async run({ flags, io, client }) {
-    const url = receiverUrl(flags["forward-to"]);
+    const url = flags["forward-to"];
     const categories = categoriesIn(flags.events);
     const secret = requireSecret(flags.secret);
     const admin = await client();
-    if (flags["skip-until-ready"] === true && !(await isReachable(url, io.signal))) return exitCodes.done;
+    if (flags["skip-until-ready"] === true && !(await isReachable(url, io.signal))) return;
     const environment = (await admin.call("trace", { last: 0 }))["environment"];
     const subscribed = await subscribe(admin, { url, categories, secret }).catch((error) => {
       if (environment === "live" && isLoopbackOverHttp(url)) io.err(overHttpAdvice(url));
@@ -85,7 +91,6 @@ export const listenCommand = defineCommand({
     } finally {
       await subscribed.end();
     }
-    return exitCodes.done;
   },
 });
 
@@ -152,7 +157,7 @@ function categoriesIn(texts: readonly string[] | undefined): readonly string[] |
   if (wrong === undefined) return categories;
   const near = findNearest(wrong, known);
   const remedy = near === undefined ? `The categories are ${listed(produced, "and")}.` : `Did you mean ${near}?`;
-  throw new UsageError(`--events is ${JSON.stringify(wrong)}. No Event has this category. ${remedy}`);
+  throw wrongValue("--events", wrong, `No Event has this category. ${remedy}`);
 }
 
 /** Has a message of its own, because those of rules quote the value. */

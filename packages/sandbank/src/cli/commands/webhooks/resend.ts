@@ -4,12 +4,10 @@ import { outcomesText } from "@sandbank/view/words/failures";
 import { adminOperations } from "../../../admin/operations.ts";
 import type { AdminResult } from "../../../client.ts";
 import { TimedOutError } from "../../../errors/timed-out-error.ts";
-import type { Flag } from "../../../flags/flag.ts";
 import { readDuration } from "../../../flags/read-duration.ts";
-import { isDuration } from "../../../flags/rules.ts";
+import { durationFlag } from "../../../flags/rules.ts";
 import { adminCommand } from "../../admin-command.ts";
 import type { Command, CommandCall, Page } from "../../command.ts";
-import { exitCodes } from "../../exit-codes.ts";
 import { wrap } from "../../output/wrap.ts";
 import { parseSince, type SinceFlags, sinceFlag } from "../../server/since.ts";
 import { attemptLines } from "./attempt-lines.ts";
@@ -23,13 +21,10 @@ type Attempts = readonly Attempt[];
 
 const USUAL_WAIT = "5s";
 
-const timeout = {
-  type: "string",
-  placeholder: "DURATION",
-  rule: isDuration,
-  summary: "How long to wait for the responses. Exit code 6 after that; the server continues.",
-  default: USUAL_WAIT,
-} as const satisfies Flag;
+const timeout = durationFlag(
+  "How long to wait for the responses. Exit code 6 after that; the server continues.",
+  USUAL_WAIT,
+);
 
 /** The flags of the commands that send. */
 interface SendingFlags extends SinceFlags {
@@ -58,9 +53,9 @@ export function resendCommand(name: SendingName, { short, none }: ResendOptions)
       const lines = data.length <= MOST_LINES ? [attemptLines(data, page, none)] : failureLines(toAttempts(data), page);
       return [...lines, ...summaryLines(toAttempts(data), page), ...disabledLines(disabled, page)].join("\n");
     },
-    exitCode: ({ data }) => {
+    isNo({ data }) {
       requireOutcomes(toAttempts(data));
-      return toAttempts(data).some(({ state }) => state === "failed") ? exitCodes.no : exitCodes.done;
+      return toAttempts(data).some(({ state }) => state === "failed");
     },
   });
 }
@@ -87,14 +82,8 @@ function toAttempts(data: AdminResult<SendingName>["data"]): Attempts {
 
 /** `3 sent again: 1 delivered, 2 failed (503)`; no line if nothing was sent. */
 function summaryLines(attempts: Attempts, { paint, width }: Page): string[] {
-  return attempts.length === 0
-    ? []
-    : [
-        wrap(
-          outcomesText(attempts, undefined, (text) => paint("red", text)),
-          width,
-        ),
-      ];
+  const text = outcomesText(attempts, undefined, (part) => paint("red", part));
+  return attempts.length === 0 ? [] : [wrap(text, width)];
 }
 
 function disabledLines(disabled: AdminResult<SendingName>["disabled"] = [], { width }: Page): string[] {

@@ -2,7 +2,7 @@ import { availableParallelism, constants } from "node:os";
 import type { Mutant } from "@sandbank/engine/private/mutants";
 import { listMutants } from "@sandbank/view/mutants/catalogue";
 import { chooseMutants, explainNoMutant, readKind } from "@sandbank/view/mutants/choose-mutants";
-import { UsageError } from "../../../../errors/usage-error.ts";
+import { UsageError, wrongValue } from "../../../../errors/usage-error.ts";
 import { readDuration } from "../../../../flags/read-duration.ts";
 import { listReach, playMutants } from "../../../../mutate/play-mutants.ts";
 import { playPlain } from "../../../../mutate/play-plain.ts";
@@ -10,7 +10,7 @@ import { requireMutant } from "../../../../mutate/require-mutant.ts";
 import { Suite } from "../../../../mutate/suite.ts";
 import type { CommandIo } from "../../../command.ts";
 import { exitCodes } from "../../../exit-codes.ts";
-import { printJson } from "../../../output/print-result.ts";
+import { printResult } from "../../../output/print-result.ts";
 import { DEFAULT_TIMEOUT, type MutateCall } from "./mutate-flags.ts";
 import { costText, type Listed, listLines, progressText, resultLines, toRow, within } from "./mutate-lines.ts";
 import { playOne } from "./play-one.ts";
@@ -25,11 +25,8 @@ export async function runMutate(call: MutateCall): Promise<number> {
   }
   if (flags.play !== undefined) return playOne(command, requireMutant("--play", flags.play, all), io);
   const mutants = choose(call, all);
-  if (isMissing)
-    return list(
-      mutants.map((mutant) => ({ mutant, outcome: null, reachedBy: [] })),
-      io,
-    );
+  const listed = mutants.map((mutant): Listed => ({ mutant, outcome: null, reachedBy: [] }));
+  if (isMissing) return list(listed, io);
   const suite = new Suite({ env: io.env, directory: io.directory, signal: io.signal });
   try {
     return await playAll(call, suite, mutants);
@@ -43,7 +40,7 @@ function choose({ flags: { only, list, permitted } }: MutateCall, all: readonly 
   for (const text of only ?? []) {
     const problem = explainNoMutant(all, text);
     if (problem === undefined) continue;
-    throw new UsageError(`--only is ${JSON.stringify(text)}. ${problem} \`sandbank mutate --list\` lists the mutants.`);
+    throw wrongValue("--only", text, `${problem} \`sandbank mutate --list\` lists the mutants.`);
   }
   const chosen = chooseMutants(all, { only, permitted: permitted ?? (list === true && only === undefined) });
   if (chosen.length === 0) throw new UsageError("--only leaves no mutant. Let it leave out less.");
@@ -63,14 +60,8 @@ async function playAll(
     io.err("Stopped before a mutant was played.");
     return stopped(io);
   }
-  if (flags.list === true)
-    return list(
-      within(
-        io.directory,
-        mutants.map((mutant) => listReach(mutant, reach)),
-      ),
-      io,
-    );
+  const listed = mutants.map((mutant) => listReach(mutant, reach));
+  if (flags.list === true) return list(within(io.directory, listed), io);
   const tell = (text: string) => {
     io.progress(null);
     if (!io.isQuiet && !io.isJson) io.err(text);
@@ -86,8 +77,7 @@ async function playAll(
   const played = await playMutants({ suite, command, mutants, reach, jobs, tell, onPlayed });
   io.progress(null);
   const results = within(io.directory, played);
-  if (io.isJson) printJson(io, { mutants: results.map(toRow) });
-  else io.out(resultLines(results, io));
+  printResult(io, { mutants: results.map(toRow) }, (_, page) => resultLines(results, page));
   if (io.signal.aborted) return stopped(io);
   const unnoticed = results.filter(({ outcome }) => outcome === "not_noticed").length;
   const isAccepted = results.every(({ outcome }) => outcome !== "not_accepted");
@@ -96,8 +86,7 @@ async function playAll(
 
 function list(items: readonly Listed[], io: CommandIo): number {
   io.progress(null);
-  if (io.isJson) printJson(io, { mutants: items.map(toRow) });
-  else io.out(listLines(items, io));
+  printResult(io, { mutants: items.map(toRow) }, (_, page) => listLines(items, page));
   return exitCodes.done;
 }
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { tryParseJson } from "@sandbank/view/session/parse-json";
+import { attempt } from "../../../../../attempt.ts";
 import { isObject } from "../read/manifest.ts";
 
 /** Each try parses the whole text. */
@@ -18,18 +19,11 @@ export function withTestScript(text: string, script: string): string | undefined
   const wanted = { ...manifest, scripts: { ...scripts, test: script } };
   let tries = 0;
   for (const edited of edits(text, scripts, `"test": ${JSON.stringify(script)}`)) {
-    if (isEqual(tryParseJson(edited), wanted)) return edited;
+    // Values that are nested too deeply let the stack overflow.
+    if (attempt(() => isDeepStrictEqual(tryParseJson(edited), wanted)) === true) return edited;
     if (++tries === MOST_TRIES) break;
   }
   return undefined;
-}
-
-function isEqual(one: unknown, other: unknown): boolean {
-  try {
-    return isDeepStrictEqual(one, other);
-  } catch {
-    return false; // They are nested so deeply that the stack overflows.
-  }
 }
 
 type Scripts = Readonly<Record<string, unknown>>;

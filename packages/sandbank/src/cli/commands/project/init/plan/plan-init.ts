@@ -1,12 +1,12 @@
 import { chooseHome } from "../find/choose-home.ts";
-import { type ClientUse, chooseUse } from "../find/client-use.ts";
+import { chooseUse } from "../find/client-use.ts";
 import { detectProject, ignoresExports, type Machine, type Project } from "../find/detect-project.ts";
-import { type AppClient, findAppClient } from "../find/find-client.ts";
+import { findAppClient } from "../find/find-client.ts";
 import { joinPath, type ProjectFiles } from "../read/project-files.ts";
 import type { Change, Paste, Plan } from "./plan.ts";
 import { planScript } from "./plan-script.ts";
 import { type TestForm, testForm } from "./test-form.ts";
-import { testText } from "./test-text.ts";
+import { type TestParts, testText } from "./test-text.ts";
 
 /** Plans what init writes. A project in which all of it is done has no changes. Throws a `UsageError`. */
 export function planInit(files: ProjectFiles, given: string, machine: Machine): Plan {
@@ -34,14 +34,7 @@ export function planInit(files: ProjectFiles, given: string, machine: Machine): 
   };
 }
 
-interface TestToWrite {
-  readonly project: Project;
-  readonly form: TestForm;
-  readonly client: AppClient | undefined;
-  readonly use: ClientUse;
-}
-
-function newTest(parts: TestToWrite): Change {
+function newTest(parts: TestParts): Change {
   const summary = {
     import: "a test with the client of your app",
     copy: "a test with a client like that of your app",

@@ -1,4 +1,5 @@
 import { tryParseJson } from "@sandbank/view/session/parse-json";
+import { attempt } from "../../../../../attempt.ts";
 import { UsageError } from "../../../../../errors/usage-error.ts";
 import { joinPath, type ProjectFiles } from "./project-files.ts";
 
@@ -42,7 +43,8 @@ function toManifest(value: Readonly<Record<string, unknown>>): Manifest {
     isMonorepo: Array.isArray(workspaces) || isObject(workspaces),
     testScript: isObject(scripts) ? onlyText(scripts["test"]) : undefined,
     dependencies: fields.flatMap((field) => listDependencies(value[field])),
-    jest: printJson(jest),
+    // A value that is nested too deeply lets the stack overflow.
+    jest: attempt(() => JSON.stringify(jest)) ?? "",
     hasBabel: babel !== undefined,
   };
 }
@@ -59,14 +61,6 @@ function onlyText(value: unknown): string | undefined {
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function printJson(value: unknown): string {
-  try {
-    return JSON.stringify(value) ?? "";
-  } catch {
-    return ""; // It is nested so deeply that the stack overflows.
-  }
 }
 
 /** Returns whether the root of some files is that of several packages. */

@@ -1,5 +1,6 @@
 import { type Dirent, existsSync, lstatSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
+import { attempt } from "../../../../../attempt.ts";
 import { UsageError } from "../../../../../errors/usage-error.ts";
 import { posixWord } from "../../../../../programs/posix-word.ts";
 import { isMonorepo } from "./manifest.ts";
@@ -25,7 +26,7 @@ export interface ReadProject {
  */
 export function readProject(folder: string, directory: string): ReadProject {
   const start = resolve(directory, folder);
-  if (orNothing(() => statSync(start).isDirectory()) !== true) {
+  if (attempt(() => statSync(start).isDirectory()) !== true) {
     throw new UsageError(`There is no folder ${start}. Name the folder of a package.json.`);
   }
   requirePackage(start, directory);
@@ -56,16 +57,7 @@ function readText(path: string): string {
 
 /** Returns whether anything is at a path, even a link that leads nowhere or what cannot be read. */
 function isThere(path: string): boolean {
-  return orNothing(() => lstatSync(path, { throwIfNoEntry: false }) ?? null) !== null;
-}
-
-/** Passes over what cannot be read. */
-function orNothing<Value>(read: () => Value): Value | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
+  return attempt(() => lstatSync(path, { throwIfNoEntry: false }) ?? null) !== null;
 }
 
 function whereToRun(start: string, directory: string): string {
@@ -94,13 +86,13 @@ function projectFiles(root: string, paths: readonly string[]): ProjectFiles {
   return {
     paths: [...new Set(paths)].toSorted(),
     read(path) {
-      return orNothing(() => readText(join(root, path)));
+      return attempt(() => readText(join(root, path)));
     },
   };
 }
 
 function listEntries(folder: string): Dirent[] {
-  return orNothing(() => readdirSync(folder, { withFileTypes: true })) ?? [];
+  return attempt(() => readdirSync(folder, { withFileTypes: true })) ?? [];
 }
 
 function filesIn(folder: string): string[] {
