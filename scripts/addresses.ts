@@ -16,6 +16,11 @@ export function readAddresses(): Addresses {
   return { repository: requireAddress("repository", repository), site: requireAddress("site", site) };
 }
 
+/** The path of the documentation site, such as `/sandbank/`. */
+export function readBase(): string {
+  return new URL(`${readAddresses().site ?? "https://localhost"}/`).pathname;
+}
+
 function requireAddress(name: keyof Addresses, value: unknown): string | null {
   if (value === null || (typeof value === "string" && URL.canParse(value) && /^https:.*(?<!\/|\.git)$/.test(value))) {
     return value;

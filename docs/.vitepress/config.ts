@@ -3,15 +3,15 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { transformerStyleToClass } from "@shikijs/transformers";
 import { defineConfig } from "vitepress";
-import { readAddresses } from "../../scripts/addresses.ts";
+import { readAddresses, readBase } from "../../scripts/addresses.ts";
 import { configureMarkdown, slugify } from "./markdown.ts";
 import { type Page, writePages } from "./pages.ts";
 import { buildPrograms } from "./programs/build.ts";
 import { type Group, groupsOf } from "./sidebar.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const { repository, site } = readAddresses();
-const base = site === null ? "/" : new URL(site).pathname.replace(/\/*$/, "/");
+const { repository } = readAddresses();
+const base = readBase();
 const { version } = JSON.parse(readFileSync(`${root}packages/sandbank/package.json`, "utf8"));
 const description = "A fake bank for your tests: balances, declines explained, webhooks, a clock that you move.";
 
@@ -122,24 +122,18 @@ export default defineConfig({
             boost: { title: 3, titles: 1.5, text: 1 },
             // A guide comes before the types that it names, and the beginning of a page before its sections.
             boostDocument: (id: string, _term: string, section?: Record<string, unknown>) =>
-              (/\/(guides|decide|start|concepts|frameworks|runners)\/|\/(options|sizes)\.html/.test(id)
-                ? 3
-                : /reachability-|\/project\//.test(id)
-                  ? 0.3
-                  : 1) * (`${section?.["titles"]}` === "" ? 1.5 : 1),
+              (/\/(guides|decide|start|concepts|frameworks|runners)\/|\/(options|sizes)\.html/.test(id) ? 3 : 1) *
+              (/reachability-|\/project\//.test(id) ? 0.3 : 1) *
+              (`${section?.["titles"]}` === "" ? 1.5 : 1),
           },
         },
         // Code is not searched, nor are indexes, and of the API only types and their descriptions.
         _render(source, env, md) {
           if (/^(guide|guides\/index)\.md$/.test(env.relativePath)) return "";
           const left = /^api\/\w+\/./.test(env.relativePath) ? "pre|table|h[4-6]" : "pre";
-          return (
-            md
-              .render(source, env)
-              .replaceAll(RegExp(`<(${left})[\\s\\S]*?</\\1>|<a [^>]*>This page as Markdown|&(?!#)\\w+;`, "g"), " ")
-              // Folded headings have no links, by which the search finds sections.
-              .replaceAll(/(<(h[23]) id="([^"]+)"[^>]*>)((?:(?!<a ).)*?)<\/h\d>/g, '$1$4<a href="#$3"></a></$2>')
-          );
+          const rest = RegExp(`<(${left})[\\s\\S]*?</\\1>|<a [^>]*>This page as Markdown|&(?!#)\\w+;`, "g");
+          // Without its path nothing is folded: the search finds sections by the links of headings, which folded ones lack.
+          return md.render(source, { ...env, relativePath: "" }).replaceAll(rest, " ");
         },
       },
     },

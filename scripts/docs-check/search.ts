@@ -1,29 +1,22 @@
 import type { Browser } from "playwright-core";
+import { violationsOnScreens } from "./accessibility.ts";
 import { questions } from "./questions.ts";
 
-interface Link {
-  getAttribute(name: "href"): string;
-}
-
-/** Types each question into the search of the site, in Chromium, and returns those that do not find their page. */
+/** Types each question into the search of the site, in Chromium. Returns those that do not find their page, and what axe finds. */
 export async function failedSearches(browser: Browser, address: string): Promise<string[]> {
-  const page = await browser.newPage();
+  const page = await browser.newPage({ reducedMotion: "reduce" });
   const failed: string[] = [];
   await page.goto(address, { waitUntil: "networkidle" });
   await page.keyboard.press("Control+k");
-  const results = page.locator(".results a");
   const listed = page.locator(".results a, .results .no-results").first();
   for (const { pages, question } of questions) {
     await page.fill("#localsearch-input", "");
     await listed.waitFor({ state: "detached" });
     await page.fill("#localsearch-input", question);
-    await listed.waitFor();
-    const found = await results.evaluateAll((links) =>
-      links.slice(0, 3).map((link) => (link as unknown as Link).getAttribute("href")),
-    );
-    if (!new RegExp(pages).test(found[0] ?? ""))
-      failed.push(`Search for ${JSON.stringify(question)}: expected ${pages}, found ${found.join(", ")}`);
+    const found = (await listed.getAttribute("href")) ?? "nothing";
+    if (!new RegExp(pages).test(found)) failed.push(`Search for "${question}": expected ${pages}, found ${found}`);
   }
+  failed.push(...(await violationsOnScreens(page, "The search")));
   await page.close();
   return failed;
 }

@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
 import { assumptions } from "@sandbank/contract";
 import { describe, expect, test } from "vitest";
-import { markdownLinks } from "../../../scripts/docs-check/links.ts";
 import { root, sourcesBelow } from "./support/sources.ts";
 
 /** The sources and tests of all packages. */
@@ -76,6 +75,10 @@ describe("code in READMEs", () => {
     expect(codeLinesOf(readFileSync(root + path, "utf8")).filter((line) => line.length > 80)).toEqual([]);
   });
 });
+
+/** The links outside of code. */
+const markdownLinks = (text: string) =>
+  [...text.replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, "").matchAll(/\]\(([^()\s]+)\)/g)].map(([, link]) => link ?? "");
 
 describe.runIf(existsSync(`${root}.git`))("links between the pages that git has", () => {
   const paths = execFileSync("git", ["ls-files", "-z"], { cwd: root, encoding: "utf8" }).split("\0");

@@ -21,7 +21,7 @@ describe("the guide on exactly-once", () => {
     ["PostgreSQL", postgresStore({ query() {} })],
     ["SQLite", sqliteStore({ prepare() {} } as unknown as SqliteDatabase)],
   ])("shows the table of %s", (database, store) => {
-    expect(guide).toContain(`\n${database}:\n\n\`\`\`sql\n${store.schema()}\`\`\`\n`);
+    expect(guide).toContain(`<summary>SQL for ${database}</summary>\n\n\`\`\`sql\n${store.schema()}\`\`\`\n`);
   });
 
   test("names the errors of the stores by their text", () => {
