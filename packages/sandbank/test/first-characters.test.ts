@@ -7,6 +7,14 @@ import { hostNotAllowed, noSuchAdminRoute, noSuchBank, originNotAllowed } from "
 const texts = ["", "x"].map((start) => start + "😀".repeat(300));
 const halves = /\p{Surrogate}|\\ud[89ab]/iu;
 
+function printChange(path: string, before: unknown, after: unknown): string {
+  const changed = [{ id: "account_1", fields: [{ path, before, after }] }];
+  const resources = [{ resource: "accounts", created: [], changed, deleted: [] }];
+  const diff = { clock: { before: "t", after: "t" }, balances: [], resources };
+  const page = { width: Number.POSITIVE_INFINITY, paint: plain, names: {} };
+  return diffLines(diff as unknown as Parameters<typeof diffLines>[0], page);
+}
+
 describe("a caller's text in an error of the server", () => {
   test.each([
     ["host", (text: string) => hostNotAllowed(text).message],
@@ -21,23 +29,18 @@ describe("a caller's text in an error of the server", () => {
   });
 });
 
-describe("a long value in a difference", () => {
+describe("a value in a difference", () => {
+  test("of an element of a list is its facts", () => {
+    const after = { category: "in_transit", city: null, sent: { carrier_name: "Post" }, attempts: [1] };
+    expect(printChange("tracking_updates.0", undefined, after)).toContain(
+      "tracking_updates.0: nothing -> category in_transit, sent carrier name Post, attempts [1]",
+    );
+  });
+
   test("is cut between two characters, and between two escapes", () => {
     for (let letters = 0; letters < 12; letters++) {
       const after = `${"x".repeat(letters)}${'😀\u0001\\"'.repeat(60)}`;
-      const diff = {
-        clock: { before: "t", after: "t" },
-        balances: [],
-        resources: [
-          {
-            resource: "accounts",
-            created: [],
-            changed: [{ id: "account_1", fields: [{ path: "name", before: null, after }] }],
-            deleted: [],
-          },
-        ],
-      } as unknown as Parameters<typeof diffLines>[0];
-      const lines = diffLines(diff, { width: Number.POSITIVE_INFINITY, paint: plain, names: {} });
+      const lines = printChange("name", null, after);
       const [, shown = ""] = /-> (.*)\.\.\.$/.exec(lines) ?? [];
       const text: string = JSON.parse(`${shown}"`);
       expect(after.startsWith(text)).toBe(true);

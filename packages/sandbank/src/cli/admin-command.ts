@@ -150,7 +150,7 @@ function flagName(field: string): string {
   return name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 }
 
-/** Returns how many milliseconds the unit of a parameter such as `overlapSeconds` has; undefined for one without a unit. */
+/** Returns how many milliseconds the unit of a parameter such as `overlapSeconds` has; undefined without a unit. */
 function unitIn(field: string): number | undefined {
   if (field.endsWith("Ms")) return 1;
   return field.endsWith("Seconds") ? 1_000 : undefined;

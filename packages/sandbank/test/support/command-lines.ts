@@ -299,7 +299,7 @@ export const rows: readonly Row[] = [
   { line: "faults arm tampered", out: /^Delivery faults: tampered 1$/ },
   { line: "faults clear tampered", out: /^No fault is armed\.$/ },
   { line: "secret SUBSCRIPTION", isShown: true },
-  { line: "rotate-secret SUBSCRIPTION --secret another", isShown: true },
+  { line: "rotate-secret SUBSCRIPTION --secret another --overlap 1h", isShown: true },
   { line: "snapshot save before-payday", isShown: true },
   { line: "snapshot", isShown: true },
   { line: "snapshot load before-payday", isShown: true },

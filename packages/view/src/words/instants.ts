@@ -69,11 +69,12 @@ function passageText({ at, to, movedMs }: Passage): string {
   return `+${exactSpan(moved)} and ${exactSpan(passed)} by itself`;
 }
 
-/** `+32 d to 5 Mar, 05:00:00`: how far the clock of a bank came, and to where. */
+/** How far the clock of a bank came, and to where: `+32 d to 5 Mar, 05:00:00`, `+32 d to 1 Jan 2027, 05:00:00`. */
 export function moveText(passage: Passage): string {
   const { at, to } = passage;
-  const end = formatDay(at) === formatDay(to) ? formatTime(to) : shortInstantText(to, at.slice(0, 4));
-  return `${passageText(passage)} to ${end}`;
+  const year = at.startsWith(to.slice(0, 4)) ? "" : ` ${to.slice(0, 4)}`;
+  const day = formatDay(at) === formatDay(to) ? "" : `${formatShortDay(to)}${year}, `;
+  return `${passageText(passage)} to ${day}${formatTime(to)}`;
 }
 
 /** As `spanText`, with milliseconds for less than a second. */

@@ -101,7 +101,7 @@ function seeHelp(words: string): string {
   return `See \`sandbank ${words} --help\`.`;
 }
 
-/** Lowers the first letter of a sentence, so that it can continue another one. An abbreviation such as ISO keeps its capitals. */
+/** Lowers the first letter of a sentence, so that it can continue another one. An abbreviation such as ISO stays. */
 function lowerFirst(text: string): string {
   return /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }

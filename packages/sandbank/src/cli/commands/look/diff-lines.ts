@@ -125,7 +125,7 @@ function shown(value: unknown): string {
   return text.length > MOST_SHOWN ? `${beginningOfJson(text, MOST_SHOWN)}...` : text;
 }
 
-/** Returns the facts of an element of a list, such as `category in_transit` and `created at 2026-01-02T00:00:00.000Z`. */
+/** Returns the facts of an element of a list, such as `category in_transit` and `city Portland`. */
 function listFacts(element: object): string[] {
   return Object.entries(element).flatMap(([name, value]) => {
     const words = name.replaceAll("_", " ");

@@ -27,8 +27,8 @@ export async function bankOfFile({ journal, steps }: SessionFile, point: string)
 }
 
 /**
- * Reads the session of a file: a page that shows it, a session or a journal. Rejects with a `UsageError`, also for a journal
- * that was edited, because a part or a redacted copy of it would get a new, valid digest.
+ * Reads the session of a file: a page that shows it, a session or a journal. Rejects with a `UsageError`, also for a
+ * journal that was edited, because a part or a redacted copy of it would get a new, valid digest.
  */
 export async function readSessionFile(path: string): Promise<SessionFile> {
   const text = readFileText(path);

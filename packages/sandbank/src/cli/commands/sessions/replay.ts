@@ -39,8 +39,8 @@ export const replayCommand = defineCommand({
     const entries = bank.journal().entries.length;
     const digest = computeDigest(bank);
     const result = { entries, now: bank.clock.now(), violations, digest };
-    const text = `${entries} entries replayed, until ${instantText(result.now)}. ${violations} violations. State ${digest}.`;
-    printResult(io, result, () => wrap(text, io.width));
+    const work = `${entries} entries replayed, until ${instantText(result.now)}.`;
+    printResult(io, result, () => wrap(`${work} ${violations} violations. State ${digest}.`, io.width));
     const isOther = check !== undefined && check !== digest;
     if (isOther) io.err(`The state is ${digest}, not ${check}: another version of the engine, or another journal.`);
     return violations === 0 && !isOther ? exitCodes.done : exitCodes.no;
