@@ -1,6 +1,6 @@
 import { resume } from "./bank/clock/resume.ts";
 import { runDueJobsUntil } from "./bank/clock/run-due-jobs.ts";
-import { replay } from "./bank/journal/replay.ts";
+import { replay, replayWhole } from "./bank/journal/replay.ts";
 import { replayEntry } from "./bank/journal/replay-entry.ts";
 import { readWorld } from "./bank/open-bank.ts";
 import { explain, type ReadableExplanation } from "./declines/explain.ts";
@@ -133,8 +133,9 @@ interface History {
 }
 
 function replayUntilDeclined(journal: Journal, id: string): History & { readonly world: World } {
-  const entries = journal.entries.map(entryFromJson);
+  // Checks the journal, too. Later replays need not check it again.
   const world = readWorld(replay(journal, { until: 0 }));
+  const entries = journal.entries.map(entryFromJson);
   const declinedId = () => get(world.state.declinedSubjects, id) ?? id;
   const isDeclined = () => get(world.state.explanations, declinedId()) !== undefined;
   for (const [last, entry] of entries.entries()) {
@@ -168,7 +169,7 @@ function replayUntil(world: World, entry: JournalEntry, isDone: () => boolean): 
  */
 function findCall(journal: Journal, { entries, last, subject }: History): number | undefined {
   if (readAmount(entries[last]) !== undefined) return last;
-  const world = readWorld(replay(journal, { until: 0 }));
+  const world = readWorld(replayWhole(journal, { until: 0 }));
   const created = entries.slice(0, last).findIndex((entry) => {
     replayEntry(world, entry);
     return hasObject(world.state, subject);
@@ -194,7 +195,7 @@ function attempts(
 ): (amount: number) => string | null {
   // The answer of `decide` is the entry before its call.
   const begin = entries[call - 1]?.kind === "decide" ? call - 1 : call;
-  const before = readWorld(replay(journal, { until: begin }));
+  const before = readWorld(replayWhole(journal, { until: begin }));
   const base = forkState(before.state);
   return (amount) => {
     const world: World = { ...before, state: forkState(base), tally: createTally(before.tally.family.stateFieldsOf) };

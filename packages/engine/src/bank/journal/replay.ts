@@ -58,7 +58,14 @@ export function replay(journal: Journal, options?: ReplayOptions): Bank {
   const damage = journalDamage(journal);
   if (damage !== undefined) throw damaged(damage);
   if (!isWhole(journal)) throw damaged("its content does not match its digest");
-  const { genesis, requests, entries } = journal;
+  return replayWhole(journal, { until, trace, ...(from !== undefined && { from }) });
+}
+
+/** Replays a journal that is known to be unchanged since the bank wrote it. */
+export function replayWhole(
+  { genesis, requests, entries }: Journal,
+  { until, from, trace = false }: ReplayOptions,
+): Bank {
   requireDone("`genesis`", () => checkGenesis(genesis));
   const { bank, world } = openBank(genesis, { start: genesis.start });
   if (from !== undefined) bank.restore(from);
