@@ -152,15 +152,18 @@ function selectNear<Row>(rows: readonly Row[], first: number) {
 }
 
 /**
- * Tells the style sheet the distance of the list from the top of the page, on which its height depends, and that of a detail
- * beside it.
+ * Tells the style sheet the distance of the list from the top of the page, on which its height depends, and that of a
+ * detail beside it, which can begin higher.
  */
 function useTopProperty(frame: RefObject<HTMLElement | null>): void {
   const measure = () => {
     const { top = 0 } = frame.current?.getBoundingClientRect() ?? {};
     const whole = frame.current?.closest<HTMLElement>(".master")?.parentElement ?? frame.current;
     // A list that is hidden beside its detail has no place.
-    if (top > 0) whole?.style.setProperty("--top", `${Math.round(top + scrollY)}px`);
+    if (top === 0) return;
+    for (const each of [whole, frame.current]) {
+      each?.style.setProperty("--top", `${Math.round(each.getBoundingClientRect().top + scrollY)}px`);
+    }
   };
   useLayoutEffect(measure);
   // What stands above the list, such as the clock in the header, can grow while the list stays as it is.

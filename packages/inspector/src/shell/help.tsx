@@ -13,7 +13,7 @@ const keys: readonly Meaning[] = [
 ];
 
 const singleKeys: readonly Meaning[] = [
-  ["/", "The same"],
+  ["/", "Search, as Ctrl K does"],
   ["j k", "Next and previous row, also from outside the table"],
   ["[ ]", "Travel one step back or forward"],
   [".", "Pause the updates of the page, or resume them"],

@@ -96,7 +96,7 @@ test("the filters of the log are in the URL, and the search leads to them", asyn
   await page.getByLabel("Filter by operation").selectOption("accounts.create");
   await page.getByText("No row matches the filters.").waitFor();
   await page.getByRole("button", { name: "Clear the filters" }).click();
-  await page.getByText("8 steps and 1 delivery, newest first").waitFor();
+  await page.getByText("8 steps and 1 webhook attempt, newest first").waitFor();
   await page.getByLabel("Filter by text").fill("cedar");
   await page.getByText("2 of 9 rows").waitFor();
   await page.reload();
@@ -148,7 +148,7 @@ test("a row of the log leads to the instant after it, where the log ends with th
   await page.getByText("7 steps, newest first").waitFor();
   expect((await rowsOf(page))[0]).toContain("✓ held $40.00 at Cedar Books");
   await page.getByRole("button", { name: "Back to now" }).click();
-  await page.getByText("8 steps and 1 delivery, newest first").waitFor();
+  await page.getByText("8 steps and 1 webhook attempt, newest first").waitFor();
 });
 
 test("the log of an instant reads older rows when the end of the table is near", async () => {

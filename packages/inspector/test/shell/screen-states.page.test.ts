@@ -14,7 +14,7 @@ const emptyTexts: Readonly<Record<string, string>> = {
   accounts: "This bank has no Accounts.",
   declines: "Nothing was declined in this bank.",
   webhooks: "This bank has no Events.",
-  objects: "This bank has no Account Numbers yet.",
+  objects: "This bank has no Card Payments yet.",
   simulate: "Pay interest into an Account",
 };
 

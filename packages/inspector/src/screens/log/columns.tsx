@@ -19,7 +19,7 @@ export const columns: readonly Column<LogRow>[] = [
   },
   { title: "Response", cell: (row) => <StatusTag status={describeStatus(row)} />, width: "94px", place: "end" },
   { title: "Result", cell: (row) => <OutcomeText row={row} /> },
-  { title: "Webhooks", cell: (row) => <FailedWebhooks row={row} />, width: "108px", place: "lead" },
+  { title: "Webhooks", cell: (row) => <FailedWebhooks row={row} />, width: "124px", place: "lead" },
 ];
 
 /** The number of deliveries that failed at the instant of a step, or of a row for several, which have no rows of their own. */

@@ -86,7 +86,7 @@ function renderDetail(id: string, rows: readonly LogRow[]) {
   return { title: <RowTitle row={row} />, content: <RowDetail key={id} row={row} /> };
 }
 
-/** The navigation counts steps only, so the note counts the deliveries separately. */
+/** The navigation counts steps only, so the note counts the attempts separately. */
 function printNote(shown: number, all: number, steps: readonly TraceStep[]): string {
   if (Object.values(shownFilter()).some((value) => value !== ""))
     return `${shown.toLocaleString("en-US")} of ${formatCount(all, "row")}`;
@@ -96,8 +96,8 @@ function printNote(shown: number, all: number, steps: readonly TraceStep[]): str
   // A server drops old reads that lie between steps that it keeps.
   const isWhole = total - (steps[0]?.number ?? 0) + 1 === known;
   const part = known < total ? `${isWhole ? "the latest " : ""}${known.toLocaleString("en-US")} of ` : "";
-  const deliveries = known < all ? ` and ${formatCount(all - known, "delivery", "deliveries")}` : "";
-  return `${part}${formatCount(total, "step")}${deliveries}, newest first`;
+  const attempts = known < all ? ` and ${formatCount(all - known, "webhook attempt")}` : "";
+  return `${part}${formatCount(total, "step")}${attempts}, newest first`;
 }
 
 function NoRow({ id }: { readonly id: string }) {

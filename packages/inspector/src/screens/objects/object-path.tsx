@@ -32,7 +32,7 @@ export function ObjectPath({ object }: { readonly object: Subject }) {
               <Step
                 key={index}
                 {...step}
-                tone={toneOfState(step.word) === "bad" ? "bad" : "ok"}
+                tone={toneOfState(step.word.replaceAll(" ", "_")) === "bad" ? "bad" : "ok"}
                 isLatest={index === path.length - 1}
                 own={object["account_id"]}
               />

@@ -20,7 +20,7 @@ const listed = resourceTables.filter(({ idPrefix }) => screenOfId(`${idPrefix}_`
 export function Objects() {
   const { id, params } = route.value;
   const selected = id === null ? undefined : resourceOfId(id);
-  const resource = resourceOfType(params["type"]) ?? selected ?? (listed[0] as ResourceTable);
+  const resource = resourceOfType(params["type"]) ?? selected ?? (resourceOfType("card_payment") as ResourceTable);
   const detail = id === null ? null : { title: <ObjectTitle id={id} />, content: <ObjectDetail key={id} id={id} /> };
   return (
     <>
