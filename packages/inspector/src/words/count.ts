@@ -1,12 +1,7 @@
-/** `1 fault`, `2 faults`, `1,200 faults`. */
-export function formatCount(count: number, one: string, many: string = `${one}s`): string {
-  return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
-}
+import { formatCount } from "@sandbank/view/words/format-count";
 
-/** Returns the words with a capital at their start. */
-export function capitalized(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+export { capitalized } from "@sandbank/view/words/capitalized";
+export { formatCount };
 
 interface Listed {
   readonly rows: readonly unknown[];

@@ -96,7 +96,7 @@ test("a decline after many movements leads to a short test, and the dialog says 
   await page.getByRole("button", { name: "Export as a test" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByText("The test passes. It has 3 of 43 calls.").waitFor();
-  await dialog.getByText("The values of the session need 43 calls, so this test has other values.").first().waitFor();
+  await dialog.getByText("This test has other values than the session, to have fewer than 43 calls.").first().waitFor();
   await dialog.getByText("In the session: The available balance of $47.80 does not cover $120.00.").first().waitFor();
   await dialog.getByText("In the test: The available balance of $0.00 does not cover $120.00.").first().waitFor();
 });

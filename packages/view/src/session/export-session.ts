@@ -1,11 +1,14 @@
 import type { Trace } from "@sandbank/engine";
+import { formatCount } from "../words/format-count.ts";
 import { seedSteps, testSteps } from "./export-steps.ts";
 import { differenceIn, printTest } from "./print-test.ts";
 import { type OmittedKind, type RecordedSession, readSession, type Session } from "./session.ts";
 import { SessionError } from "./session-error.ts";
-import { callsIn } from "./shortest-test.ts";
+import { callsIn, MOST_WORK } from "./shortest-test.ts";
 
 export { SessionError };
+
+const ENDED_EARLY = `It was not shortened further, because the search ended after ${MOST_WORK.toLocaleString("en-US")} repeated steps.`;
 
 /** An exported file, with notes for its reader. */
 export interface Exported {
@@ -66,23 +69,26 @@ export function exportTest(
     failureOf === null
       ? `The test ${length} It was not run, because a page may not run text as a program: its calls were repeated, with the same outcome. Run it with Vitest.`
       : `The test passes. It ${length}`;
-  return { text, notes: [note, ...differenceIn(test), ...describeOmissions(session)] };
+  return {
+    text,
+    notes: [note, ...(test.endedEarly ? [ENDED_EARLY] : []), ...differenceIn(test), ...describeOmissions(session)],
+  };
 }
 
 function describeOmissions({ omitted }: Session): string[] {
-  const kinds = Object.entries(omitted).map(([kind, count]) => `${count} x ${kindNames[kind as OmittedKind]}`);
-  return kinds.length === 0 ? [] : [`Left out, because no step can repeat it: ${kinds.join(", ")}.`];
+  const kinds = Object.entries(omitted).map(([kind, count]) => formatCount(count, kindNames[kind as OmittedKind]));
+  return kinds.length === 0 ? [] : [`Left out, because no step can repeat them: ${kinds.join(", ")}.`];
 }
 
 const kindNames: Readonly<Record<OmittedKind, string>> = {
-  decide: "answer to a Real-Time Decision",
+  decide: "Real-Time Decision answer",
   drop_job: "dropped job",
   arm: "armed fault",
   fire: "fired fault",
-  clear: "removal of the faults",
-  record: "outcome of a webhook attempt",
+  clear: "fault removal",
+  record: "webhook attempt",
   resend: "resent Event",
-  replay_missing: "resend of missing Events",
-  rotate_secret: "rotation of a secret",
-  delivery_faults: "change of the delivery faults",
+  replay_missing: "bulk resend",
+  rotate_secret: "secret rotation",
+  delivery_faults: "delivery fault change",
 };

@@ -1,8 +1,11 @@
-import { type Bank, type Duration, replay, sealJournal } from "@sandbank/engine";
+import { type Bank, replay, sealJournal } from "@sandbank/engine";
 import { applySeed, type Seed, type Step } from "@sandbank/engine/scenarios";
+import { toDuration } from "../words/duration.ts";
+import { createNames } from "./create-names.ts";
 import { namesIn } from "./references.ts";
 import type { CallItem, Session } from "./session.ts";
 import { unrepeatable } from "./session-error.ts";
+import { withJoinedMoves } from "./tidy-steps.ts";
 
 type Genesis = Session["genesis"];
 
@@ -34,7 +37,7 @@ export function listOptions(genesis: Genesis) {
  * looked up among the Events, as an app does. Throws a `SessionError` if a call cannot be repeated.
  */
 export function listSteps({ genesis, items }: Session): readonly Step[] {
-  const names = createNames();
+  const nameFor = createNames();
   /** The first place of each id in the results. */
   const places = new Map<string, string>();
   const steps: Step[] = [];
@@ -52,17 +55,17 @@ export function listSteps({ genesis, items }: Session): readonly Step[] {
       for (const id of idsIn(item.step)) {
         const params = places.has(id) ? undefined : findLookup(bank, id);
         if (params === undefined) continue;
-        const as = names.nameFor("latestEvents");
+        const as = nameFor("latestEvents");
         steps.push({ call: "events.list", params, as });
         places.set(id, `${as}.data.${params.limit - 1}.associated_object_id`);
       }
-      const as = item.error === null ? names.nameFor(toNoun(item.step.call)) : undefined;
+      const as = item.error === null ? nameFor(toNoun(item.step.call)) : undefined;
       steps.push({ ...referring(item.step, places), ...(as !== undefined && { as }) } as Step);
       const result = runStep(bank, { ...item.step, ...(as !== undefined && { as: "result" }) } as Step);
       if (as !== undefined) addPlaces(places, result, as);
     }
   }
-  return withUsedNames(steps);
+  return withJoinedMoves(withUsedNames(steps));
 }
 
 /** Runs a step, and returns the result with the name `result` if there is one. Throws a `SessionError`. */
@@ -129,54 +132,6 @@ function referring<Value>(value: Value, places: ReadonlyMap<string, string>): Va
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((each) => referring(each, places)) as Value;
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, referring(each, places)])) as Value;
-}
-
-const units = [
-  ["days", 86_400_000],
-  ["hours", 3_600_000],
-  ["minutes", 60_000],
-  ["seconds", 1_000],
-  ["milliseconds", 1],
-] as const;
-
-/** A number of milliseconds in the largest units. */
-function toDuration(milliseconds: number): Duration {
-  const duration: { -readonly [Unit in keyof Duration]: number } = {};
-  let left = milliseconds;
-  for (const [unit, size] of units) {
-    const amount = Math.floor(left / size);
-    if (amount > 0) duration[unit] = amount;
-    left -= amount * size;
-  }
-  return duration;
-}
-
-/** Reserved words, and names that the test file defines. */
-const taken = new Set([
-  "bank",
-  "test",
-  "expect",
-  "export",
-  "import",
-  "package",
-  "program",
-  "default",
-  "refusalOf",
-  "declined",
-  "events",
-]);
-
-/** Creates names for results by their nouns: `account`, and `account2` for the next one. */
-function createNames() {
-  const counts = new Map<string, number>();
-  return {
-    nameFor(noun: string): string {
-      const name = taken.has(noun) ? `${noun}Object` : noun;
-      const count = (counts.get(name) ?? 0) + 1;
-      counts.set(name, count);
-      return count === 1 ? name : `${name}${count}`;
-    },
-  };
 }
 
 /** Returns the noun for the result of a call: `account` for `accounts.create`. */

@@ -18,11 +18,6 @@ export function stepsUntil(steps: readonly TraceStep[], count: number): readonly
   return decline === -1 ? part : part.slice(0, decline + 1);
 }
 
-/** Returns the first `count` entries of a journal as a journal. */
-function upTo({ genesis, requests, entries }: Content, count: number): Journal {
-  return sealJournal({ genesis, requests, entries: entries.slice(0, count) });
-}
-
 /** A journal, and the steps that were recorded with it. */
 export interface RecordedJournal {
   readonly journal: Content;
@@ -31,8 +26,9 @@ export interface RecordedJournal {
 
 /** Returns the first `count` entries of a journal with their steps. */
 export function truncateJournal(
-  { journal, steps }: RecordedJournal,
+  { journal: { genesis, requests, entries }, steps }: RecordedJournal,
   count: number,
 ): RecordedJournal & { journal: Journal } {
-  return { journal: upTo(journal, count), steps: stepsUntil(steps, count) };
+  const journal = sealJournal({ genesis, requests, entries: entries.slice(0, count) });
+  return { journal, steps: stepsUntil(steps, count) };
 }

@@ -46,7 +46,7 @@ export function differenceIn({ difference }: ExportedTest): readonly string[] {
   if (difference === null) return [];
   const { exactCalls, inSession, inTest } = difference;
   return [
-    `The values of the session need ${exactCalls} calls, so this test has other values.`,
+    `This test has other values than the session, to have fewer than ${exactCalls} calls.`,
     `In the session: ${inSession}`,
     `In the test: ${inTest}`,
   ];

@@ -1,4 +1,5 @@
 import type { Step } from "@sandbank/engine/scenarios";
+import { withJoinedMoves } from "./tidy-steps.ts";
 
 /** Returns the names of the results to which a value refers. */
 export function namesIn(value: unknown): readonly string[] {
@@ -37,6 +38,25 @@ export function referencesIn(steps: readonly Step[]): References {
     readNeeds: (step) => places.get(step)?.needs ?? [step],
     inFamilies: [...places].toSorted(([, one], [, other]) => comparePaths(one.path, other.path)).map(([step]) => step),
   };
+}
+
+/**
+ * Returns the smallest part of the steps that is wanted: the last step with those that it needs, or also those that refer
+ * to any of these, and so on. A part has all clock moves, so that its calls have the same instants. Returns all steps if
+ * only they are wanted.
+ */
+export function partAroundLast(steps: readonly Step[], isWanted: (part: readonly Step[]) => boolean): readonly Step[] {
+  const { readNeeds } = referencesIn(steps);
+  let chosen = new Set(steps.slice(-1).flatMap(readNeeds));
+  for (let size = 0; size < chosen.size; ) {
+    size = chosen.size;
+    const part = withJoinedMoves(steps.filter((step) => chosen.has(step) || "advance" in step));
+    if (isWanted(part)) return part;
+    const names = new Set([...chosen].map((step) => "as" in step && step.as));
+    const referring = steps.filter((step) => namesIn(step).some((name) => names.has(name)));
+    chosen = new Set([...chosen, ...referring.flatMap(readNeeds)]);
+  }
+  return steps;
 }
 
 /** Compares as the words of a dictionary: a path precedes those that continue it. */

@@ -1,24 +1,24 @@
-import type { Step } from "@sandbank/engine/scenarios";
-import { isLookup } from "./list-steps.ts";
-import { referencesIn } from "./references.ts";
+import { applySeed, type Step } from "@sandbank/engine/scenarios";
+import { emptyBank, isLookup } from "./list-steps.ts";
+import { partAroundLast, referencesIn } from "./references.ts";
 import type { Session } from "./session.ts";
 import { shorten } from "./shorten.ts";
 import { find, type Subject } from "./subject.ts";
-import { withoutKeys } from "./tidy-steps.ts";
+import { withJoinedMoves, withoutKeys } from "./tidy-steps.ts";
 
 /** A test with more calls may have other balances than the session, to be shorter. */
 const MOST_CALLS = 20;
 
 /** The number of steps that each search runs, before it ends early. They take some seconds. */
-const MOST_WORK = 40_000;
+export const MOST_WORK = 20_000;
 
 /** The steps of a test. */
 export interface ShortTest {
   readonly steps: readonly Step[];
   /** The difference from the session; null if the bank compares the same values. */
   readonly difference: Difference | null;
-  /** The number of steps that were run to find these. */
-  readonly work: number;
+  /** Whether the search ended before it had tried to remove every step. */
+  readonly endedEarly: boolean;
 }
 
 /** The difference between a test and its session. */
@@ -26,13 +26,13 @@ interface Difference {
   /** Why the bank declined or refused in the session, with the values that it compared. */
   readonly inSession: string;
   readonly inTest: string;
-  /** The number of calls that the test would have with the values of the session. */
+  /** The number of calls of the shortest test found that has the values of the session. */
   readonly exactCalls: number;
 }
 
 /**
- * Removes the steps without which the subject stays the same. If many calls are left, because each changes a value that
- * the deciding rule compares, removes also those without which the same rule decides.
+ * Finds few steps with the same subject. If these are many calls, because each changes a value that the deciding rule
+ * compares, finds few with which the same rule decides.
  */
 export function shortestTest(
   genesis: Session["genesis"],
@@ -45,21 +45,22 @@ export function shortestTest(
     return find(genesis, steps, kind);
   };
 
-  /** Returns the steps up to the one that leads to the subject. */
+  /** Returns the steps up to the one that leads to the subject. The log of a bank has each of them as one step. */
   function upToSubject(): readonly Step[] {
-    const isFound = (count: number) => found(all.slice(0, count))?.signature === finding.signature;
-    if (kind !== "decline" || !isFound(all.length - 1)) return all;
-    let [least, most] = [1, all.length - 1];
-    while (least < most) {
-      const middle = Math.floor((least + most) / 2);
-      if (isFound(middle)) most = middle;
-      else least = middle + 1;
-    }
-    return all.slice(0, most);
+    if (kind !== "decline") return all;
+    const bank = emptyBank(genesis);
+    applySeed(bank, { steps: all });
+    return all.slice(0, bank.trace().steps.findLast(({ declines }) => declines.length > 0)?.number);
   }
 
-  /** Removes steps that the last one does not refer to, as long as the subject stays the same in a part. */
-  function shortened(steps: readonly Step[], part: "signature" | "outline"): readonly Step[] {
+  /**
+   * Finds a small part of the steps that has an aspect of the finding, then removes the steps from it that the last one
+   * does not refer to, as long as the aspect stays the same.
+   */
+  function shortened(whole: readonly Step[], aspect: "signature" | "outline") {
+    const isWanted = (part: readonly Step[]) => found(part)?.[aspect] === finding[aspect];
+    const steps = partAroundLast(whole, isWanted);
+    onProgress(steps.length);
     const { readNeeds: needsOf, inFamilies } = referencesIn(steps);
     const kept = kind === "whole" ? [] : steps.slice(-1).flatMap(needsOf);
     const withKept = (left: readonly Step[]) => {
@@ -67,28 +68,30 @@ export function shortestTest(
       return steps.filter((step) => chosen.has(step));
     };
     const end = work + MOST_WORK;
+    const isOver = () => work >= end;
     const left = shorten(
       inFamilies.filter((step) => !kept.includes(step)),
       {
         needsOf,
-        isWanted: (items) => found(withKept(items))?.[part] === finding[part],
-        isOver: () => work >= end,
+        isWanted: (items) => isWanted(withKept(items)),
+        isOver,
         onProgress: (count) => onProgress(kept.length + count),
       },
     );
-    return withKept(left);
+    return { steps: withKept(left), endedEarly: isOver() };
   }
 
-  const exact = shortened(upToSubject(), "signature");
-  const similar = callsIn(exact) > MOST_CALLS ? shortened(exact, "outline") : exact;
-  const keyless = withoutKeys(similar);
+  onProgress(all.length);
+  const leading = upToSubject();
+  const exact = shortened(leading, "signature");
+  const exactCalls = callsIn(exact.steps);
+  const { steps: similar, endedEarly } = exactCalls > MOST_CALLS ? shortened(leading, "outline") : exact;
+  const tidy = withJoinedMoves(withoutKeys(similar));
   const here = found(similar);
-  const steps = found(keyless)?.signature === here?.signature ? keyless : similar;
+  const steps = found(tidy)?.signature === here?.signature ? tidy : similar;
   const isExact = here?.signature === finding.signature;
-  const difference = isExact
-    ? null
-    : { inSession: finding.conclusion, inTest: here?.conclusion ?? "", exactCalls: callsIn(exact) };
-  return { steps, difference, work };
+  const difference = isExact ? null : { inSession: finding.conclusion, inTest: here?.conclusion ?? "", exactCalls };
+  return { steps, difference, endedEarly };
 }
 
 /** Counts the calls of the session among steps. */

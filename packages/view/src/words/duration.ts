@@ -30,3 +30,15 @@ export function toMilliseconds(duration: Duration): number {
     0,
   );
 }
+
+/** Returns a number of milliseconds in days and the smaller units. */
+export function toDuration(milliseconds: number): Duration {
+  const duration: { -readonly [Unit in keyof Duration]: number } = {};
+  let left = milliseconds;
+  for (const [unit, size] of Object.entries(unitMs) as [keyof Duration, number][]) {
+    if (unit === "weeks" || left < size) continue;
+    duration[unit] = Math.floor(left / size);
+    left %= size;
+  }
+  return duration;
+}

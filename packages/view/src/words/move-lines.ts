@@ -1,5 +1,6 @@
 import { dollars } from "@sandbank/contract/private/words";
 import type { DueJob, MoveWork, RanJobs } from "@sandbank/engine";
+import { formatCount } from "./format-count.ts";
 import { isHousekeeping } from "./jobs.ts";
 
 /** The result of an operation that moved the clock, as far as it is described. */
@@ -94,20 +95,11 @@ function readStep(step: MoveWork): readonly MoveLine[] {
 }
 
 function ranLine({ kind, outcome, count, amount, objects }: RanJobs): MoveLine {
-  const known = Object.hasOwn(words, kind) ? words[kind as RanKind] : undefined;
-  const what = known === undefined ? `${number(count)} x ${kind}` : countText(count, known);
-  const text = what.replace("OUTCOME", outcome ?? "resolved");
+  const kinds: Words = Object.hasOwn(words, kind) ? words[kind as RanKind] : [`x ${kind}`, `x ${kind}`];
+  const text = formatCount(count, ...kinds).replace("OUTCOME", outcome ?? "resolved");
   return { text: amount === null ? text : `${text}, ${dollars(amount)}`, isBad: false, objects, attempts: [] };
 }
 
 function webhookLines(count: number, words: Words, isBad: boolean, attempts: readonly string[] = []): MoveLine[] {
-  return count === 0 ? [] : [{ text: countText(count, words), isBad, objects: [], attempts }];
-}
-
-function countText(count: number, [one, several]: Words): string {
-  return `${number(count)} ${count === 1 ? one : several}`;
-}
-
-function number(count: number): string {
-  return count.toLocaleString("en-US");
+  return count === 0 ? [] : [{ text: formatCount(count, ...words), isBad, objects: [], attempts }];
 }

@@ -69,7 +69,7 @@ test("declines with breaches_limit", () => {
   test("has another balance, and says so, if more than 20 calls made the balance of the session", () => {
     const { text, notes } = exportedTest(shortOfFunds(30));
     expect(text).toContain(`test("declines with insufficient_funds", () => {
-  // The values of the session need 33 calls, so this test has other values.
+  // This test has other values than the session, to have fewer than 33 calls.
   // In the session: The available balance of $4.65 does not cover $120.00.
   // In the test: The available balance of $0.00 does not cover $120.00.
   const bank = createBank({ clock: manualClock(new Date("2026-01-01T00:00:00.000Z")) });
@@ -79,7 +79,7 @@ test("declines with breaches_limit", () => {
 `);
     expect(notes).toEqual([
       "The test passes. It has 3 of 33 calls.",
-      "The values of the session need 33 calls, so this test has other values.",
+      "This test has other values than the session, to have fewer than 33 calls.",
       "In the session: The available balance of $4.65 does not cover $120.00.",
       "In the test: The available balance of $0.00 does not cover $120.00.",
     ]);
@@ -128,7 +128,7 @@ test("declines with breaches_limit", () => {
     bank.faults.arm({ kind: "latency", delayMs: 1, times: 1 });
     bank.webhooks.rotateSecret(subscription.id);
     expect(exportedTest(bank).notes[1]).toBe(
-      "Left out, because no step can repeat it: 1 x armed fault, 1 x rotation of a secret.",
+      "Left out, because no step can repeat them: 1 armed fault, 1 secret rotation.",
     );
   });
 

@@ -11,8 +11,7 @@ export function findTest(recorded: RecordedJournal, entry: number) {
   const found = testSteps(readSession(journal, { steps }));
   return {
     calls: callsIn(found.steps),
-    /** The number of steps that were run to find the test. */
-    work: found.work,
+    endedEarly: found.endedEarly,
     /** Why the test fails; undefined if it passes. */
     failure: findFailure(printTest(journal.genesis, found)),
   };

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import type { Journal, TraceStep } from "@sandbank/engine";
 import { MOST_STEPS } from "@sandbank/view/reads/read-defaults";
 import { type SessionFile, sessionFile } from "@sandbank/view/session/session-file";
+import { formatCount } from "@sandbank/view/words/format-count";
 import * as z from "zod";
 import { UsageError } from "../../../errors/usage-error.ts";
 import { pointFlag, toPoint } from "../../../flags/points.ts";
@@ -67,9 +68,11 @@ export const exportCommand = defineCommand({
       throw new UsageError(`--from is for --as seed and --as test: a journal begins with the bank. Use --to.`);
     }
     const read = call.args["file"] === undefined ? sessionOfBank : sessionOfFile;
-    const part = await read(call, as, to);
+    const whole = await read(call, as, to);
     const first = from === "0" ? 0 : (await read(call, "journal", from)).journal.entries.length;
     const { redactSession } = await import("@sandbank/view/session/redact-session");
+    const { stepsUntil } = await import("@sandbank/view/session/part-of-journal");
+    const part = to === undefined ? whole : { ...whole, steps: stepsUntil(whole.steps, whole.journal.entries.length) };
     const session = isRedacted ? redactSession(part) : part;
     const text = as === "journal" ? JSON.stringify(session.journal) : await exported(call, { as, session, first });
     if (file !== undefined) {
@@ -93,13 +96,7 @@ async function sessionOfBank({ client }: CommandCall, as: Form, to: string | und
   const part = { secrets: "shown", ...(to !== undefined && { until: toPoint(to) }) } as const;
   const journal = (await admin.call("journal", part)) as unknown as Journal;
   const read = as === "test" ? (await admin.call("trace", { last: MOST_STEPS, secrets: "shown" })).steps : [];
-  const steps = read as unknown as readonly TraceStep[];
-  return sessionFile("default", journal, to === undefined ? steps : await stepsUntil(steps, journal));
-}
-
-async function stepsUntil(steps: readonly TraceStep[], { entries }: Journal): Promise<readonly TraceStep[]> {
-  const { stepsUntil: partOf } = await import("@sandbank/view/session/part-of-journal");
-  return partOf(steps, entries.length);
+  return sessionFile("default", journal, read as unknown as readonly TraceStep[]);
 }
 
 /** Reads a session from a file. Rejects with a `UsageError`. */
@@ -107,9 +104,7 @@ async function sessionOfFile(call: CommandCall, _as: Form, to: string | undefine
   const { args, io } = call;
   refuseServerFlags(call);
   const session = await readSessionFile(resolve(io.directory, args["file"] as string));
-  if (to === undefined) return session;
-  const journal = (await bankOfFile(session, to)).journal();
-  return { ...session, journal, steps: await stepsUntil(session.steps, journal) };
+  return to === undefined ? session : { ...session, journal: (await bankOfFile(session, to)).journal() };
 }
 
 interface StepsExport {
@@ -120,7 +115,8 @@ interface StepsExport {
 
 async function exported({ io }: CommandCall, { as, session, first }: StepsExport): Promise<string> {
   const { journal } = session;
-  const onProgress = (left: number) => io.progress(`Shortening the test: ${left} steps are left.`);
+  const onProgress = (left: number) =>
+    io.progress(`Shortening the test: ${formatCount(left, "step is", "steps are")} left.`);
   const { exportSeed, exportTest, SessionError } = await import("@sandbank/view/session/export-session");
   const { findFailure: failureOf } = await import("@sandbank/view/session/run-test");
   try {
