@@ -13,7 +13,8 @@ export type ExportAs = (params: AdminParams<"export">) => Promise<AdminResult<"e
  */
 export function useExport() {
   const { run, isRunning, problem } = useWork();
-  const [left, setLeft] = useState<number | null>(null);
+  /** How far an export is; null if there is none. */
+  const [progress, setProgress] = useState<string | null>(null);
   const leaving = useRef<AbortController | null>(null);
   const cancel = () => leaving.current?.abort();
   useEffect(() => cancel, []);
@@ -21,14 +22,13 @@ export function useExport() {
   async function exportAs(params: AdminParams<"export">): Promise<AdminResult<"export"> | null> {
     leaving.current = new AbortController();
     const { signal } = leaving.current;
-    try {
-      return await liveSource().admin("export", params, { signal, onProgress: (progress) => setLeft(progress.left) });
-    } catch (error) {
-      if (signal.aborted) return null;
-      throw error;
-    } finally {
-      setLeft(null);
-    }
+    // A page without a server cannot interrupt its export.
+    const canceled = new Promise<null>((resolve) => signal.addEventListener("abort", () => resolve(null)));
+    setProgress("Repeating the session.");
+    const onProgress = ({ left }: { readonly left: number }) =>
+      setProgress(`Shortening the test: ${formatCount(left, "step is", "steps are")} left.`);
+    const exported = liveSource().admin("export", params, { signal, onProgress });
+    return Promise.race([canceled, exported]).finally(() => setProgress(null));
   }
 
   const status = (
@@ -36,9 +36,9 @@ export function useExport() {
       {isRunning && (
         <div class="row muted">
           <span role="status">Writing.</span>
-          {left !== null && (
+          {progress !== null && (
             <>
-              <span>Shortening the test: {formatCount(left, "step is", "steps are")} left.</span>
+              <span>{progress}</span>
               <button type="button" class="small" onClick={cancel}>
                 Cancel
               </button>
