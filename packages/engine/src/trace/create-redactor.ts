@@ -1,5 +1,6 @@
 import { generatedSecret } from "../webhooks/secrets.ts";
 import { createPlaceholders } from "./placeholders.ts";
+import { createQuotedSecrets } from "./quoted-secrets.ts";
 import { type Hide, redactNumbers, redactText, redactUrl } from "./redact-text.ts";
 import { decodePercent, isSecretMember } from "./secret-names.ts";
 
@@ -11,8 +12,6 @@ const REDACTED_FILE = "cmVkYWN0ZWQ=";
 const SUBSCRIPTION_ID = /^event_subscription_[0-9a-z]{20}$/;
 /** How many secrets that the bank generated for an Event Subscription are recognized where text quotes them. */
 const GENERATED_SECRETS = 10;
-/** Shorter secrets are replaced only where their name stands, because they can be words of any text. */
-const QUOTED_LENGTH = 12;
 /**
  * Makes a function that replaces secrets: signing secrets, API keys, tokens, passwords, the user and the query of receivers'
  * URLs, all but the last four characters of the numbers that identify persons, and the contents of uploads. Use it before you
@@ -31,23 +30,19 @@ const QUOTED_LENGTH = 12;
  */
 export function createRedactor(keys: Iterable<string> = []): Redactor {
   const placeholders = createPlaceholders();
-  /**
-   * The texts that other text may quote, each with the secret that it stands for, by their first characters, longest
-   * first.
-   */
-  const quotable = new Map<string, (readonly [quoted: string, secret: string])[]>();
+  const quotable = createQuotedSecrets();
   /** The Event Subscriptions whose generated secrets are known. */
   const subscriptions = new Set<string>();
   for (const key of new Set(keys)) {
     placeholders.addKey(key);
-    addQuotable(key, key);
+    quotable.add(key, key);
   }
 
   const hide: Hide = (secret, isNamed) => {
     const placeholder = secret === "" ? secret : placeholders.choose(secret);
     // A placeholder stays, and nothing quotes it in place of a secret.
     if (isNamed && placeholder !== secret) {
-      for (const each of [secret, decodePercent(secret)]) addQuotable(each, secret);
+      for (const each of [secret, decodePercent(secret)]) quotable.add(each, secret);
     }
     return placeholder;
   };
@@ -57,24 +52,13 @@ export function createRedactor(keys: Iterable<string> = []): Redactor {
     return hide(number, true);
   }
 
-  function addQuotable(quoted: string, secret: string): void {
-    if (quoted.length < QUOTED_LENGTH) return;
-    const start = quoted.slice(0, QUOTED_LENGTH);
-    const known = quotable.get(start) ?? [];
-    if (known.some(([other]) => other === quoted)) return;
-    quotable.set(
-      start,
-      [...known, [quoted, secret] as const].sort(([one], [other]) => other.length - one.length),
-    );
-  }
-
   /** The journal has no secret that the bank generated, but a receiver may quote it. */
   function addGenerated(subscriptionId: string): void {
     if (subscriptions.has(subscriptionId)) return;
     subscriptions.add(subscriptionId);
     for (let before = 0; before < GENERATED_SECRETS; before++) {
       const secret = generatedSecret(subscriptionId, before);
-      addQuotable(secret, secret);
+      quotable.add(secret, secret);
     }
   }
 
@@ -103,23 +87,9 @@ export function createRedactor(keys: Iterable<string> = []): Redactor {
     return name === "file" ? REDACTED_FILE : redactText(redactNumbers(value, hideNumber), hide);
   }
 
-  function hideQuoted(_: string, value: unknown): unknown {
-    if (typeof value !== "string" || quotable.size === 0) return value;
-    let hidden = "";
-    let rest = 0;
-    for (let at = 0; at + QUOTED_LENGTH <= value.length; at++) {
-      const found = quotable.get(value.slice(at, at + QUOTED_LENGTH))?.find(([quoted]) => value.startsWith(quoted, at));
-      if (found === undefined) continue;
-      hidden += value.slice(rest, at) + hide(found[1], false);
-      rest = at + found[0].length;
-      at = rest - 1;
-    }
-    return hidden + value.slice(rest);
-  }
-
   return (value) => {
     // The functions of JSON copy deeply nested values without a deep stack of calls.
     const text = JSON.stringify(value, hideMember) as string | undefined;
-    return text === undefined ? value : JSON.parse(text, hideQuoted);
+    return text === undefined ? value : (quotable.parse(text, (secret) => hide(secret, false)) as typeof value);
   };
 }

@@ -4,7 +4,7 @@ import type { ErrorBody } from "../errors.ts";
 import type { LedgerEntry } from "../ledger/ledger.ts";
 import { KEPT_STEPS, stepsIn } from "../log/call-log.ts";
 import { deletedBetween } from "../log/deleted-events.ts";
-import type { LoggedCall, LoggedStep, Position } from "../log/logged-step.ts";
+import type { LoggedCall, LoggedStep } from "../log/logged-step.ts";
 import type { MoveWork } from "../log/move-work.ts";
 import { outOfRange } from "../mistake.ts";
 import { toTimestamp } from "../ports/time.ts";
@@ -61,6 +61,8 @@ export interface TraceOptions {
   readonly before?: number;
   /** Returns only steps with a higher number than this one, 0 or more. Use it to read what is new. Default: all steps. */
   readonly after?: number;
+  /** False leaves out the requests of deliveries, because each is signed again. Default: true. */
+  readonly requests?: boolean;
 }
 
 export type TraceStep = TracedCall | TracedAdvance;
@@ -167,8 +169,8 @@ export interface TracedEntry {
 /** Makes the trace of a bank from the positions in its log. Changes nothing, not even the clock. */
 export function createTrace(world: World, options?: TraceOptions): Trace {
   const all = Number.POSITIVE_INFINITY;
-  const known = onlyKnown("trace", options, ["last", "before", "after"]);
-  const { last = all, before = all, after = 0 } = known;
+  const known = onlyKnown("trace", options, ["last", "before", "after", "requests"]);
+  const { last = all, before = all, after = 0, requests = true } = known;
   requireCount("last", last, 0);
   requireCount("before", before, 1);
   requireCount("after", after, 0);
@@ -184,7 +186,7 @@ export function createTrace(world: World, options?: TraceOptions): Trace {
     environment,
     startedAt: toTimestamp(log.startedAt),
     now: readNow(world),
-    steps: steps.map((step) => traced(world, step)),
+    steps: steps.map((step) => traced(world, step, requests)),
     omitted: Math.min(log.total, before - 1) - steps.length,
     kept: { ...KEPT_STEPS },
     deletedEvents: Math.max(0, firstPosition(state.tables.events) - log.firstEvent),
@@ -197,8 +199,8 @@ function requireCount(name: keyof TraceOptions, value: number, least: number): v
   throw outOfRange("trace", `${name} is ${value}`, `Pass a whole number of ${least} or more.`);
 }
 
-function traced(world: World, step: LoggedStep): TraceStep {
-  const effects = listEffects(world, step.from, step.until);
+function traced(world: World, step: LoggedStep, requests: boolean): TraceStep {
+  const effects = listEffects(world, step, requests);
   const { number, entry } = step;
   const at = toTimestamp(step.at);
   if (step.kind === "advance") {
@@ -238,7 +240,7 @@ function copyJson<T>(value: T): T {
   return JSON.parse(JSON.stringify(value ?? null)) as T;
 }
 
-function listEffects(world: World, from: Position, until: Position): TracedEffects {
+function listEffects(world: World, { from, until }: LoggedStep, requests: boolean): TracedEffects {
   const { tables, ledger } = world.state;
   const declined = rowsBetween(tables.declinedTransactions, from.declined, until.declined);
   const events = rowsBetween(tables.events, from.events, until.events);
@@ -247,21 +249,25 @@ function listEffects(world: World, from: Position, until: Position): TracedEffec
     ledgerEntries: slice(ledger.entries, from.entries, until.entries).map((entry) => tracedEntry(world, entry)),
     events: events.map(({ id, category, associated_object_id }) => ({ id, category, associated_object_id })),
     deliveries: [
-      ...deletedAttempts(world, from, until),
-      ...events.flatMap(({ id }) => listAttempts(world, { eventId: id })),
+      ...deletedAttempts(world, { from, until }, requests),
+      ...events.flatMap(({ id }) => listAttempts(world, { eventId: id, requests })),
     ],
   };
 }
 
 /** The attempts to deliver the Events that the bank has deleted, which come before the others. */
-function deletedAttempts(world: World, from: Position, until: Position): WebhookAttempt[] {
+function deletedAttempts(
+  world: World,
+  { from, until }: Pick<LoggedStep, "from" | "until">,
+  requests: boolean,
+): WebhookAttempt[] {
   const { deleted } = world.log;
   if (deleted === null) return [];
   const { events, deliveries } = world.state.tables;
   // If the deletion was undone, the log has Events that the bank has, too.
   const end = Math.min(until.events, firstPosition(events));
   return deletedBetween(deleted, from.events, end).flatMap(({ id, deliveries: kept }) =>
-    attemptsIn(world, [...kept, ...rowsWith(deliveries, { event: [id] })]),
+    attemptsIn(world, [...kept, ...rowsWith(deliveries, { event: [id] })], { requests }),
   );
 }
 

@@ -10,17 +10,19 @@ export interface AttemptFilter {
   readonly eventId?: string;
   readonly eventSubscriptionId?: string;
   readonly state?: AttemptState;
+  /** False leaves out the requests, because each is signed again, which takes most of the time. Default: true. */
+  readonly requests?: boolean;
 }
 
 /** The due attempts, in the order in which they are sent. */
 export function dueAttempts(world: World): WebhookAttempt[] {
-  return selectAttempts(world, { due: ["due"] }, "due");
+  return attemptsIn(world, rowsWith(world.state.tables.deliveries, { due: ["due"] }), { state: "due" });
 }
 
 /** The selected attempts, in the order of their time. */
 export function listAttempts(world: World, filter: AttemptFilter = {}): WebhookAttempt[] {
-  const known = onlyKnown("list attempts", filter, ["eventId", "eventSubscriptionId", "state"]);
-  const { eventId, eventSubscriptionId, state } = known;
+  const known = onlyKnown("list attempts", filter, ["eventId", "eventSubscriptionId", "state", "requests"]);
+  const { eventId, eventSubscriptionId, state, requests } = known;
   if (state !== undefined && !attemptStates.includes(state)) {
     throw mistake("list attempts", `there is no state "${state}"`, `Use ${attemptStates.join(", ")}.`);
   }
@@ -28,28 +30,31 @@ export function listAttempts(world: World, filter: AttemptFilter = {}): WebhookA
     event: eventId === undefined ? undefined : [eventId],
     subscription: eventSubscriptionId === undefined ? undefined : [eventSubscriptionId],
   };
-  return selectAttempts(world, where, state);
+  return attemptsIn(world, rowsWith(world.state.tables.deliveries, where), { state, requests });
 }
-
-type Where = Readonly<Record<string, readonly string[] | undefined>>;
 
 interface Listed extends AttemptPlace {
   readonly attempt: Attempt;
 }
 
-function selectAttempts(world: World, where: Where, state: AttemptState | undefined): WebhookAttempt[] {
-  return attemptsIn(world, rowsWith(world.state.tables.deliveries, where), state);
+interface Shown {
+  readonly state?: AttemptState | undefined;
+  readonly requests?: boolean | undefined;
 }
 
 /** The attempts of deliveries, in the order of their time. */
-export function attemptsIn(world: World, deliveries: readonly Delivery[], state?: AttemptState): WebhookAttempt[] {
+export function attemptsIn(
+  world: World,
+  deliveries: readonly Delivery[],
+  { state, requests }: Shown,
+): WebhookAttempt[] {
   const listed: Listed[] = [];
   for (const delivery of deliveries) {
     delivery.attempts.forEach((attempt, index) => {
       if (state === undefined || attempt.state === state) listed.push({ delivery, attempt, index });
     });
   }
-  return listed.sort(inOrder).map((place) => attemptView(world, place));
+  return listed.sort(inOrder).map((place) => attemptView(world, place, requests));
 }
 
 /** The sort is stable, so a copy stays after its original. */

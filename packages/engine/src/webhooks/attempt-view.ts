@@ -40,7 +40,7 @@ export interface WebhookAttempt {
   readonly dueAt: string;
   /** The URL of the Event Subscription. */
   readonly url: string;
-  /** The request; null while the attempt is planned, and if it was canceled. */
+  /** The request; null while the attempt is planned, if it was canceled, and with `requests: false`. */
   readonly request: WebhookRequest | null;
   /** The HTTP status of the response; null if there is none. */
   readonly status: number | null;
@@ -59,7 +59,7 @@ export interface AttemptPlace {
 }
 
 /** The public view of an attempt. It signs the request again, because the bank stores no signatures. */
-export function attemptView(world: World, { delivery, index }: AttemptPlace): WebhookAttempt {
+export function attemptView(world: World, { delivery, index }: AttemptPlace, hasRequest = true): WebhookAttempt {
   const attempt = delivery.attempts[index] as Attempt;
   const { number, origin, state, dueAt, endedAt, status, answer, error } = attempt;
   return {
@@ -72,7 +72,8 @@ export function attemptView(world: World, { delivery, index }: AttemptPlace): We
     state,
     dueAt: toTimestamp(dueAt),
     url: readUrl(world, delivery),
-    request: state === "planned" || state === "canceled" ? null : createRequest(world, delivery, attempt),
+    request:
+      !hasRequest || state === "planned" || state === "canceled" ? null : createRequest(world, delivery, attempt),
     status,
     answer,
     durationMs: endedAt === null ? null : endedAt - dueAt,

@@ -29,6 +29,12 @@ export const pointParam = z.coerce
 export const POINT =
   "`now`, a number of journal entries such as 12, `step:NUMBER` for a step of the log, an instant, a duration such as `7d` for how long ago, or `snapshot:NAME`.";
 
+/** A parameter of reads that return attempts to deliver webhooks. */
+export const requests = z
+  .literal("none")
+  .optional()
+  .describe("`none`: without the requests of the attempts, which are signed again to show them. Default: with them.");
+
 /** A parameter of reads whose results programs replay or run: whether placeholders replace the secrets. */
 export const secrets = z
   .enum(["redacted", "shown"])

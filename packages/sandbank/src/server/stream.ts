@@ -142,7 +142,8 @@ function createSender(served: ServedBank, response: ServerResponse, from: number
       const latest = countSteps(served);
       for (let first = sent; first < latest; first += STEPS_AT_ONCE) {
         const end = Math.min(first + STEPS_AT_ONCE, latest);
-        if (served.bank.trace({ after: first, before: end + 1 }).steps.length < end - first) return true;
+        if (served.bank.trace({ after: first, before: end + 1, requests: false }).steps.length < end - first)
+          return true;
       }
       return false;
     },

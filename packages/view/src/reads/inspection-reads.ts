@@ -1,6 +1,6 @@
 import { BankError, largestApproved, type ResourceDiff } from "@sandbank/engine";
 import { bankAt, bankLater, instantAt } from "./bank-at.ts";
-import type { ReadContext } from "./read-context.ts";
+import type { ReadContext, RequestsParam } from "./read-context.ts";
 import { nothingDeclined } from "./server-error.ts";
 
 interface Id {
@@ -15,7 +15,7 @@ interface BalanceParams {
   readonly last?: number | undefined;
 }
 
-interface TraceParams {
+interface TraceParams extends RequestsParam {
   readonly last: number;
   readonly before?: number | undefined;
 }
@@ -70,8 +70,8 @@ export const inspectionReads = {
     const { unreached, ...kinds } = served.bank.coverage({ own: of === "bank" });
     return { ...kinds, unreached: [...unreached] };
   },
-  trace: ({ served }: ReadContext, { last, before }: TraceParams) => {
-    const { steps, ...rest } = served.bank.trace({ last, ...(before !== undefined && { before }) });
+  trace: ({ served }: ReadContext, { last, before = Number.POSITIVE_INFINITY, requests }: TraceParams) => {
+    const { steps, ...rest } = served.bank.trace({ last, before, requests: requests !== "none" });
     return { ...rest, steps: steps.map((step) => ({ ...step })) };
   },
 };

@@ -12,6 +12,12 @@ export interface ReadContext {
   };
 }
 
+/** A parameter of reads that return attempts to deliver webhooks. */
+export interface RequestsParam {
+  /** `none`: without their requests. */
+  readonly requests?: "none" | undefined;
+}
+
 /** The saved states of a bank, by name. */
 interface SavedStates {
   names(): readonly string[];

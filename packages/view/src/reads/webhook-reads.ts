@@ -1,8 +1,8 @@
 import type { AttemptFilter, WebhookAttempt, WebhookDelivery } from "@sandbank/engine";
 import { causeOf, groupFailures } from "../words/failures.ts";
-import type { ReadContext } from "./read-context.ts";
+import type { ReadContext, RequestsParam } from "./read-context.ts";
 
-interface AttemptsParams {
+interface AttemptsParams extends RequestsParam {
   /** Ids, separated by commas. */
   readonly event?: string | undefined;
   readonly subscription?: string | undefined;
@@ -27,9 +27,9 @@ interface DeliveriesParams extends DeliveryFilter {
 type Counts = { subscription: string } & Record<WebhookDelivery["state"], number>;
 
 export const webhookReads = {
-  attempts: ({ served }: ReadContext, { event, subscription }: AttemptsParams) => ({
+  attempts: ({ served }: ReadContext, { event, subscription, requests }: AttemptsParams) => ({
     data: attemptFilters(event, subscription)
-      .flatMap((filter) => served.bank.webhooks.attempts(filter))
+      .flatMap((filter) => served.bank.webhooks.attempts({ ...filter, requests: requests !== "none" }))
       .map((attempt) => ({ ...attempt, request: copyOfRequest(attempt), sent: findSent(served, attempt) })),
   }),
   deliveries({ served: { bank } }: ReadContext, { limit, ...filter }: DeliveriesParams) {
@@ -91,7 +91,7 @@ function copyOfRequest({ request }: WebhookAttempt) {
   return request === null ? null : { ...request, headers: { ...request.headers } };
 }
 
-function findSent({ sentDeliveries }: ReadContext["served"], { id }: WebhookAttempt) {
-  const sent = sentDeliveries?.get(id);
+function findSent({ sentDeliveries }: ReadContext["served"], { id, request }: WebhookAttempt) {
+  const sent = request === null ? undefined : sentDeliveries?.get(id);
   return sent === undefined ? null : { ...sent, headers: { ...sent.headers } };
 }

@@ -1,4 +1,5 @@
 import { type Bank, type Journal, replay, type TraceStep } from "@sandbank/engine";
+import type { RequestsParam } from "../reads/read-context.ts";
 import { isReadOperation, performRead } from "../reads/read-handlers.ts";
 import { ServerError } from "../reads/server-error.ts";
 import { showAttempt, showAttempts } from "../session/attempts-of-test.ts";
@@ -115,7 +116,7 @@ function openedSession(session: SessionContent): OpenedSession {
     return mergeSteps(timeline.stepsUntil(instant), recorded, instant);
   }
 
-  function trace(instant: number, { last = 100, before = Number.POSITIVE_INFINITY }: TraceParams) {
+  function trace(instant: number, { last = 100, before = Number.POSITIVE_INFINITY, requests }: TraceParams) {
     const bank = bankAt(instant);
     const all = stepsAt(instant);
     const steps = all.filter(({ number }) => number < before).slice(-last);
@@ -123,7 +124,7 @@ function openedSession(session: SessionContent): OpenedSession {
       ...bank.trace({ last: 0 }),
       startedAt: new Date(journal.genesis.start).toISOString(),
       omitted: (steps[0]?.number ?? Math.min(all.length + 1, before)) - 1,
-      steps: steps.map((step) => showAttempts(updateStep(bank, step), failure ?? {})),
+      steps: steps.map((step) => showAttempts(updateStep(bank, step, requests !== "none"), failure ?? {})),
     };
   }
 
@@ -212,17 +213,17 @@ function onlyRead(detail: string): ServerError {
   return new ServerError(409, "session_only_read_error", "A session is only read.", detail);
 }
 
-interface TraceParams {
+interface TraceParams extends RequestsParam {
   readonly last?: number;
   readonly before?: number;
 }
 
 /** Returns a step with the state of its deliveries at the present instant of a bank. */
-function updateStep(bank: Bank, step: TraceStep): TraceStep {
+function updateStep(bank: Bank, step: TraceStep, requests: boolean): TraceStep {
   // The bank deletes old Events with their deliveries. The step keeps its deliveries.
   const ids = new Set([...step.deliveries.map(({ eventId }) => eventId), ...step.events.map(({ id }) => id)]);
   const deliveries = [...ids].flatMap((eventId) => {
-    const attempts = bank.webhooks.attempts({ eventId });
+    const attempts = bank.webhooks.attempts({ eventId, requests });
     return attempts.length > 0 ? attempts : step.deliveries.filter((delivery) => delivery.eventId === eventId);
   });
   return { ...step, deliveries };

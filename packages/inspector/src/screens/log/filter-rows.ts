@@ -62,7 +62,7 @@ function ensureText(row: LogRow): string {
 }
 
 function textOfContent({ step, attempt }: LogRow): string {
-  if (attempt !== null) return JSON.stringify(attempt);
+  if (attempt !== null) return JSON.stringify([attempt, step.events.find(({ id }) => id === attempt.eventId)]);
   // Deliveries have rows of their own.
   const { deliveries: _, ...content } = step;
   return `#${step.number} ${JSON.stringify(content)}`;

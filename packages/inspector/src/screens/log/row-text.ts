@@ -30,7 +30,7 @@ export function printShortTarget(row: LogRow): string {
 export function readTarget({ step, attempt, together }: LogRow): string {
   const urls = new Set(together?.map(({ url }) => url));
   if (urls.size > 1) return `${urls.size} receivers`;
-  if (attempt !== null) return attempt.request?.url ?? "";
+  if (attempt !== null) return attempt.url;
   return step.kind === "advance" ? moveText(step) : step.path;
 }
 

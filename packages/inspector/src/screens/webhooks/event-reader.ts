@@ -14,7 +14,7 @@ export function eventReader(path: string): PageReader<EventRow> {
     async load(from, cursor) {
       const { rows, next } = await readPage<Event>(from, path, cursor);
       const ids = rows.map(({ id }) => id).join(",");
-      const { data } = ids === "" ? { data: [] } : await from.admin("attempts", { event: ids });
+      const { data } = ids === "" ? { data: [] } : await from.admin("attempts", { event: ids, requests: "none" });
       const found = Map.groupBy(data, ({ eventId }) => eventId);
       return { rows: rows.map((event) => ({ event, attempts: found.get(event.id) ?? [] })), next };
     },

@@ -1,7 +1,7 @@
 import { MOST_STEPS, readDefaults } from "@sandbank/view/reads/read-defaults";
 import * as z from "zod";
 import { defineOperation } from "../operation.ts";
-import { instant, POINT, pointParam, secrets } from "../schemas.ts";
+import { instant, POINT, pointParam, requests, secrets } from "../schemas.ts";
 
 const cents = z.number().int().describe("Cents.");
 
@@ -317,6 +317,7 @@ export const inspectionOperations = {
         .min(1)
         .optional()
         .describe("The number of a step: the steps before it. Default: the latest."),
+      requests,
       secrets,
     }),
     result: z.looseObject({

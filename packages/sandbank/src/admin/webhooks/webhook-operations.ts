@@ -1,7 +1,7 @@
 import { readDefaults } from "@sandbank/view/reads/read-defaults";
 import * as z from "zod";
 import { defineOperation } from "../operation.ts";
-import { instant, instantParam, object } from "../schemas.ts";
+import { instant, instantParam, object, requests } from "../schemas.ts";
 
 const deliveryStates = ["planned", "due", "succeeded", "failed", "canceled"] as const;
 
@@ -80,6 +80,7 @@ export const webhookOperations = {
         .string()
         .optional()
         .describe("The id of an Event Subscription, or several with commas between them. Default: all of them."),
+      requests,
     }),
     result: z.strictObject({ data: z.array(webhookAttempt) }),
     command: { words: "attempts", examples: ["attempts", "attempts --event event_4k2m"] },

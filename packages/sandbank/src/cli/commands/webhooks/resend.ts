@@ -68,7 +68,7 @@ async function sendAndWait({ client, io, flags }: CommandCall<SendingFlags>, nam
   const { data, ...rest } = await admin.call(name, { ...sent, ...(since !== undefined && { since }) } as never);
   const end = performance.now() + limit;
   let latest = toAttempts(data);
-  const read = async (event: string) => (await admin.call("attempts", { event })).data;
+  const read = async (event: string) => (await admin.call("attempts", { event, requests: "none" })).data;
   for await (latest of followOutcomes(latest, read, () => wait(POLL_MS))) {
     if (performance.now() >= end || io.signal.aborted) break;
   }
