@@ -1,6 +1,6 @@
+import { capitalized } from "@sandbank/view/words/capitalized";
 import type { ResourceTable, Column as TableColumn } from "../tables/resource-table.ts";
 import { valuesAt } from "../tables/values-at.ts";
-import { capitalized } from "../words/count.ts";
 import { moneyText } from "../words/money.ts";
 import { shortName } from "../words/short-name.ts";
 import type { Column } from "./column.ts";

@@ -1,4 +1,4 @@
-import { capitalized } from "../words/count.ts";
+import { capitalized } from "@sandbank/view/words/capitalized";
 import { resourceOfPrefix } from "../words/find-resource.ts";
 
 interface Row {

@@ -1,6 +1,5 @@
 import { formatCount } from "@sandbank/view/words/format-count";
 
-export { capitalized } from "@sandbank/view/words/capitalized";
 export { formatCount };
 
 interface Listed {

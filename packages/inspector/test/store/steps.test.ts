@@ -1,7 +1,15 @@
 import type { EventId } from "@sandbank/contract";
 import { type Bank, createBank, type TraceStep } from "@sandbank/engine";
 import { beforeEach, describe, expect, test } from "vitest";
-import { addEvents, clearSteps, type ReadSteps, readMissingSteps, steps, unread } from "../../src/store/steps.ts";
+import {
+  addEvents,
+  clearSteps,
+  type ReadSteps,
+  readMissingSteps,
+  readOlder,
+  steps,
+  unread,
+} from "../../src/store/steps.ts";
 
 function repeat(times: number, act: (number: number) => unknown): void {
   for (let number = 1; number <= times; number++) act(number);
@@ -103,6 +111,19 @@ describe("reading the steps of a server", () => {
     expect(steps.value).toEqual(bank.trace().steps);
     expect(requests.length).toBe(Math.floor(steps.value.length / 1_000) + 1);
     expect(requests[0]).toEqual({ last: 1_000 });
+  });
+
+  test("reads older steps than those of the last 30 days once they are wanted", async () => {
+    const bank = createBank();
+    repeat(1_500, () => refuse(bank));
+    bank.clock.advance({ days: 31 });
+    repeat(1_000, () => refuse(bank));
+    const { read } = reader(bank);
+    await readMissingSteps(read);
+    expect(steps.value).toHaveLength(2_000);
+    readOlder();
+    await readMissingSteps(read);
+    expect(steps.value).toEqual(bank.trace().steps);
   });
 
   test("reads only steps with webhooks again after a change without a step", async () => {

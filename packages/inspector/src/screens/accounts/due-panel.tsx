@@ -1,4 +1,5 @@
 import type { Account, BalanceLookup } from "@sandbank/contract";
+import { capitalized } from "@sandbank/view/words/capitalized";
 import { formatShortDay } from "@sandbank/view/words/instants";
 import { isLoanDate, jobWords } from "@sandbank/view/words/jobs";
 import { type ComponentChildren, Fragment } from "preact";
@@ -6,7 +7,6 @@ import { useState } from "preact/hooks";
 import { Panel, Show } from "../../parts/frames.tsx";
 import { ObjectName, ShortInstant, UserText } from "../../parts/values.tsx";
 import { useApi, useKept, useRead } from "../../store/use-read.ts";
-import { capitalized } from "../../words/count.ts";
 import { cutText } from "../../words/cut-text.ts";
 import { moneyText } from "../../words/money.ts";
 import { amountText, type Balance, listMoments, type Moment } from "./moments.ts";

@@ -23,16 +23,13 @@ export function createRow(step: TraceStep): LogRow {
 /** The rows of each step. Known steps stay the same objects when new ones arrive, so their rows are made once. */
 const made = new WeakMap<TraceStep, readonly LogRow[]>();
 
-/** The same of the steps that repeat a call whose response was lost. */
-const repeated = new WeakMap<TraceStep, readonly LogRow[]>();
-
 /** Returns the rows of the log, newest first. */
 export function logRows(steps: readonly TraceStep[]): LogRow[] {
   const lost = steps.filter(isLost);
   // Sorts by time, because a webhook can be sent long after its step. The sort is stable: rows of the same time keep
   // their order.
   return steps
-    .flatMap((step) => rowsOfRepeat(step, repeatText(step, lost)) ?? rowsOfStep(step))
+    .flatMap((step) => rowsOfRepeat(step, repeatText(step, lost)))
     .sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
     .reverse();
 }
@@ -76,9 +73,8 @@ function rowsOfStep(step: TraceStep): readonly LogRow[] {
   return rows;
 }
 
-function rowsOfRepeat(step: TraceStep, repeats: string | undefined): readonly LogRow[] | undefined {
-  if (repeats === undefined) return undefined;
-  const rows = repeated.get(step) ?? rowsOfStep(step).map((row) => (row.attempt === null ? { ...row, repeats } : row));
-  repeated.set(step, rows);
-  return rows;
+function rowsOfRepeat(step: TraceStep, repeats: string | undefined): readonly LogRow[] {
+  return repeats === undefined
+    ? rowsOfStep(step)
+    : rowsOfStep(step).map((row) => (row.attempt === null ? { ...row, repeats } : row));
 }

@@ -3,13 +3,14 @@ import type { TraceStep } from "@sandbank/engine";
 import { useEffect, useRef } from "preact/hooks";
 import { announce } from "../../parts/announcer.tsx";
 import { NoMatch } from "../../parts/filters.tsx";
-import { PageHeader, Show } from "../../parts/frames.tsx";
+import { Loading, PageHeader, Show } from "../../parts/frames.tsx";
 import { Split } from "../../parts/split.tsx";
 import { Table } from "../../parts/table.tsx";
 import { route, select } from "../../router/router.ts";
 import { source } from "../../store/store.ts";
+import { useEnough } from "../../store/use-pages.ts";
 import { useSteps } from "../../store/use-steps.ts";
-import { formatCount } from "../../words/count.ts";
+import { formatCount, listNote } from "../../words/count.ts";
 import { columns } from "./columns.tsx";
 import { EmptyLog } from "./empty-log.tsx";
 import { FilterBar, shownFilter } from "./filter-bar.tsx";
@@ -22,7 +23,7 @@ import { rowText } from "./row-text.ts";
 export function Log() {
   const { read, more } = useSteps();
   const View = source.value?.kind === "session" ? LogView : LiveLog;
-  return <Show read={read}>{({ rows }) => <View steps={rows} onEnd={more} />}</Show>;
+  return <Show read={read}>{({ rows, hasMore }) => <View steps={rows} hasMore={hasMore} onEnd={more} />}</Show>;
 }
 
 function LiveLog(props: LogViewProps) {
@@ -46,24 +47,33 @@ function useAnnouncedRows(steps: readonly TraceStep[]): void {
 interface LogViewProps {
   /** Oldest first. */
   readonly steps: readonly TraceStep[];
+  /** Whether there are older steps. */
+  readonly hasMore: boolean;
   /** Reads older steps. */
   readonly onEnd: () => void;
 }
 
 /** Shows the rows of the log with filters, and one row in detail. */
-function LogView({ steps, onEnd }: LogViewProps) {
+function LogView({ steps, hasMore, onEnd }: LogViewProps) {
   const all = logRows(steps);
-  const rows = filterRows(all, shownFilter());
+  const filter = shownFilter();
+  const rows = filterRows(all, filter);
+  const isFiltered = Object.values(filter).some((value) => value !== "");
+  const note = isFiltered ? listNote({ rows: all, hasMore }, rows.length, "row") : printNote(all.length, steps);
   const { id } = route.value;
-  const detail = id === null ? null : renderDetail(id, [...rows, ...all]);
+  const open = rows.find(({ key }) => key === id) ?? all.find(({ key }) => key === id);
+  useEnough({ rows: id === null || open !== undefined ? rows : [], hasMore }, onEnd);
+  const detail = id === null ? null : renderDetail(id, open, hasMore);
   return (
     <>
-      <PageHeader title="Log" note={all.length === 0 ? undefined : printNote(rows.length, all.length, steps)}>
+      <PageHeader title="Log" note={all.length === 0 ? undefined : note}>
         {all.length > 0 && <FilterBar rows={all} />}
       </PageHeader>
       <Split detail={detail} onClose={() => select(null)}>
         {all.length === 0 ? (
           <EmptyLog />
+        ) : rows.length === 0 && hasMore ? (
+          <Loading />
         ) : rows.length === 0 ? (
           <NoMatch what="row" names={["q", "status", "kind", "attempts"]} />
         ) : (
@@ -80,16 +90,13 @@ function LogView({ steps, onEnd }: LogViewProps) {
   );
 }
 
-function renderDetail(id: string, rows: readonly LogRow[]) {
-  const row = rows.find(({ key }) => key === id);
-  if (row === undefined) return { title: `Row ${id}`, content: <NoRow id={id} /> };
+function renderDetail(id: string, row: LogRow | undefined, hasMore: boolean) {
+  if (row === undefined) return { title: `Row ${id}`, content: hasMore ? <Loading /> : <NoRow id={id} /> };
   return { title: <RowTitle row={row} />, content: <RowDetail key={id} row={row} /> };
 }
 
 /** The navigation counts steps only, so the note counts the attempts separately. */
-function printNote(shown: number, all: number, steps: readonly TraceStep[]): string {
-  if (Object.values(shownFilter()).some((value) => value !== ""))
-    return `${shown.toLocaleString("en-US")} of ${formatCount(all, "row")}`;
+function printNote(all: number, steps: readonly TraceStep[]): string {
   const known = steps.length;
   // Steps are numbered from 1.
   const total = steps.at(-1)?.number ?? 0;

@@ -1,11 +1,11 @@
 import type { TracedAdvance, TracedCall, WebhookAttempt } from "@sandbank/engine";
+import { capitalized } from "@sandbank/view/words/capitalized";
 import { groupFailures } from "@sandbank/view/words/failures";
 import { joinAttempts } from "@sandbank/view/words/ids";
 import { instantText } from "@sandbank/view/words/instants";
 import { detailText } from "@sandbank/view/words/move-lines";
 import { Breakable, Instant, Tag } from "../../parts/values.tsx";
 import { hrefTo } from "../../router/router.ts";
-import { capitalized } from "../../words/count.ts";
 import { urlText } from "../../words/url-text.ts";
 import { RequestBranch, RulesBranch } from "./branches.tsx";
 import { CallActions } from "./call-actions.tsx";

@@ -1,9 +1,9 @@
+import { capitalized } from "@sandbank/view/words/capitalized";
 import { isId } from "@sandbank/view/words/ids";
 import type { ComponentChildren } from "preact";
 import { Keys, Section } from "../../parts/frames.tsx";
 import { Instant, ObjectName, UserText } from "../../parts/values.tsx";
 import { amountNote } from "../../words/amount-note.ts";
-import { capitalized } from "../../words/count.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
