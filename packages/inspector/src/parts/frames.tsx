@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useId } from "preact/hooks";
+import { useId, useState } from "preact/hooks";
 import type { Read } from "../store/cache.ts";
 
 export interface PageHeaderProps {
@@ -41,13 +41,30 @@ export function Section({ title, class: own = "", children }: SectionProps) {
   );
 }
 
+interface FoldedProps extends Pick<SectionProps, "children"> {
+  readonly title: string;
+}
+
 /** Content that is hidden until its title is pressed. */
-export function Folded({ title, children }: Pick<SectionProps, "children"> & { readonly title: string }) {
+export function Folded({ title, children }: FoldedProps) {
   return (
     <details class="folded">
       <summary>{title}</summary>
       {children}
     </details>
+  );
+}
+
+/** Content that is hidden in a narrow window until its title is pressed. */
+export function NarrowFolded({ title, children }: FoldedProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" class="narrow" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {title} <span aria-hidden="true">{isOpen ? "▴" : "▾"}</span>
+      </button>
+      <div class={isOpen ? "contents" : "contents wide"}>{children}</div>
+    </>
   );
 }
 

@@ -116,7 +116,7 @@ test("the failures of a subscription lead to its failed Events, and the filter t
   await page.getByText("No Event matches the filters.").waitFor();
 });
 
-test("the subscriptions count the deliveries of all Events, of which there are more than one page", async () => {
+test("the subscriptions count the deliveries of all Events, and the page asks before it sends more than 50 again", async () => {
   const receiver = await startReceiver();
   receiver.status = 503;
   const { page, admin } = await openInspector({
@@ -129,6 +129,14 @@ test("the subscriptions count the deliveries of all Events, of which there are m
   expect(Math.max(...counts.map(({ failed }) => failed))).toBeGreaterThan(100);
   for (const { failed } of counts) await page.getByRole("link", { name: `${failed} failed` }).waitFor();
   receiver.status = 200;
+  await page.getByRole("link", { name: "Events", exact: true }).click();
+  await page.getByRole("button", { name: /^Resend \d+ failed$/ }).click();
+  await page.getByText(/^Send \d+ webhooks again\?$/).waitFor();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect.poll(() => focusedText(page)).toMatch(/^Resend \d+ failed$/);
+  await page.getByRole("button", { name: "Filters", exact: true }).click();
+  await page.getByLabel("Filter by delivery").waitFor();
+  await page.getByRole("link", { name: "Subscriptions", exact: true }).click();
   await page.getByRole("button", { name: "+1 d" }).click();
   const row = page.getByRole("row", { name: new RegExp(`^${receiver.url.slice("http://".length)} `) });
   await row.getByRole("link", { name: /delivered$/ }).click();

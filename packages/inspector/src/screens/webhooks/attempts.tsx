@@ -47,13 +47,14 @@ function createColumns(eventAt: string, receivers: number): Column<Attempt>[] {
       title: "Outcome",
       cell: (attempt) => <Tag tone={attemptStates[attempt.state].tone}>{attemptText(attempt)}</Tag>,
       place: "main",
-      ...(receivers > 1 && { width: "176px" }),
+      ...(receivers > 1 && { width: "194px" }),
     },
-    { title: "After", cell: ({ dueAt }) => <Delay from={eventAt} at={dueAt} />, width: "96px", place: "end" },
+    {
+      title: "After",
+      cell: ({ dueAt }) => <span title={dueAt}>{dueAt <= eventAt ? "at once" : spanBetween(eventAt, dueAt)}</span>,
+      width: "96px",
+      place: "end",
+    },
     ...(receivers > 1 ? [to] : []),
   ];
-}
-
-function Delay({ from, at }: { readonly from: string; readonly at: string }) {
-  return <span title={at}>{at <= from ? "at once" : spanBetween(from, at)}</span>;
 }

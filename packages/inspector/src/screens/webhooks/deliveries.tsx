@@ -1,9 +1,9 @@
 import type { Event, EventSubscription } from "@sandbank/contract";
 import type { Attempt } from "../../parts/attempt-states.ts";
-import { Tag } from "../../parts/values.tsx";
 import { hrefTo } from "../../router/router.ts";
 import { urlText } from "../../words/url-text.ts";
 import { listDeliveries, toneOf } from "./delivery-state.ts";
+import { DeliveryTag } from "./delivery-tag.tsx";
 import { Resend } from "./resend.tsx";
 
 interface DeliveriesProps {
@@ -22,12 +22,12 @@ export function Deliveries({ event, attempts, subscriptions }: DeliveriesProps) 
   return (
     <>
       <ul class="deliveries">
-        {deliveries.map(({ subscription: { id, url, status }, state }) => (
+        {deliveries.map(({ subscription: { id, url, status }, ...shown }) => (
           <li key={id} class="row">
-            <Tag tone={toneOf(state)}>{state}</Tag> <a href={hrefTo("webhooks", id)}>{urlText(url)}</a>
+            <DeliveryTag {...shown} /> <a href={hrefTo("webhooks", id)}>{urlText(url)}</a>
             {status === "active" && (
               <Resend name="resend" params={{ event: event.id, subscription: id }} isSmall>
-                {state === "failed" ? "Retry this one" : "Resend"}
+                {toneOf(shown) === "bad" ? "Retry this one" : "Resend"}
               </Resend>
             )}
           </li>
@@ -35,7 +35,7 @@ export function Deliveries({ event, attempts, subscriptions }: DeliveriesProps) 
       </ul>
       {deliveries.length > 1 && (
         <div class="row">
-          <Resend name="resend" params={{ event: event.id }} isSmall>
+          <Resend name="resend" params={{ event: event.id }} count={deliveries.length} isSmall>
             Resend to all
           </Resend>
         </div>

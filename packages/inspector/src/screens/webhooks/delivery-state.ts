@@ -15,6 +15,8 @@ export interface ShownDelivery {
   readonly state: DeliveryState;
   /** What the receiver answered last, as `causeOf` names it; null before the first answer. */
   readonly answer: string | null;
+  /** When the bank tries again after a failure; null if it does not. */
+  readonly again: string | null;
 }
 
 const worstFirst: readonly DeliveryState[] = ["failed", "sending", "planned", "delivered", "canceled", "not sent"];
@@ -25,9 +27,9 @@ export function worstDeliveries(deliveries: readonly ShownDelivery[]): readonly 
   return deliveries.filter(({ state }) => state === worst);
 }
 
-/** The tone of the tag of a delivery. */
-export function toneOf(state: DeliveryState): Tone {
-  return order.find(({ delivery }) => delivery === state)?.tone ?? "quiet";
+/** The tone of the tag of a delivery. One that failed so far is no better for a planned retry. */
+export function toneOf({ state, again }: Pick<ShownDelivery, "state" | "again">): Tone {
+  return again === null ? (order.find(({ delivery }) => delivery === state)?.tone ?? "quiet") : "bad";
 }
 
 /**
@@ -49,9 +51,8 @@ export function deliveryState(
 
 /** The outcome of an attempt in a few words. */
 export function attemptText(attempt: Attempt): string {
-  const { state, status } = attempt;
-  const delivery = stateWord(attempt);
-  return state === "succeeded" || state === "failed" ? `${delivery}, ${status ?? "no response"}` : delivery;
+  const isEnded = attempt.state === "succeeded" || attempt.state === "failed";
+  return isEnded ? `${stateWord(attempt)}, ${causeOf(attempt)}` : stateWord(attempt);
 }
 
 /** Returns the delivery of an Event to each of the subscriptions that selects it. */
@@ -64,7 +65,8 @@ export function listDeliveries(
       const own = ownAttempts(attempts, subscription);
       const last = own.find(({ state }) => state === "succeeded") ?? own.findLast(({ state }) => state === "failed");
       const state = deliveryState(event.category, attempts, subscription);
-      return { subscription, state, answer: last === undefined ? null : causeOf(last) };
+      const retry = state === "planned" && last ? own.find((each) => each.state === "planned") : undefined;
+      return { subscription, state, answer: last === undefined ? null : causeOf(last), again: retry?.dueAt ?? null };
     })
     .filter(({ state }) => state !== "not selected");
 }

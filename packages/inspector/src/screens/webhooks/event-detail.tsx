@@ -40,7 +40,7 @@ export function EventDetail({ id, subscriptions }: EventDetailProps) {
             <a href={hrefTo("log", null, { q: id })}>Show in log</a>
           </div>
           <Show read={attempts}>
-            {({ data }) => <>{data.length > 0 && <Attempts attempts={data} eventAt={found.created_at} />}</>}
+            {({ data }) => data.length > 0 && <Attempts attempts={data} eventAt={found.created_at} />}
           </Show>
           <Folded title="Event">
             <JsonTree value={found} label="Event, as JSON" />

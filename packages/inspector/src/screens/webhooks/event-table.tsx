@@ -4,10 +4,11 @@ import { NoMatch } from "../../parts/filters.tsx";
 import { WriteButton } from "../../parts/form.tsx";
 import { Empty, Loading } from "../../parts/frames.tsx";
 import { Table } from "../../parts/table.tsx";
-import { ObjectName, ShortInstant, Tag, TIME_WIDTH } from "../../parts/values.tsx";
+import { ObjectName, ShortInstant, TIME_WIDTH } from "../../parts/values.tsx";
 import { hrefTo } from "../../router/router.ts";
 import { shortUrlText, urlText } from "../../words/url-text.ts";
-import { listDeliveries, toneOf, worstDeliveries } from "./delivery-state.ts";
+import { listDeliveries, worstDeliveries } from "./delivery-state.ts";
+import { DeliveryTag } from "./delivery-tag.tsx";
 import { filters, isFiltered } from "./event-filters.tsx";
 import type { EventRow } from "./event-reader.ts";
 
@@ -50,7 +51,7 @@ function createColumns(subscriptions: readonly EventSubscription[]): Column<Even
     {
       title: "Category",
       cell: ({ event }) => <span title={event.category}>{event.category}</span>,
-      width: "352px",
+      width: "286px",
     },
     {
       title: "Object",
@@ -59,13 +60,13 @@ function createColumns(subscriptions: readonly EventSubscription[]): Column<Even
     {
       title: "Last answer",
       cell: (row) => <Answer row={row} subscriptions={subscriptions} />,
-      width: "164px",
+      width: "260px",
       place: "lead",
     },
     {
       title: "Receiver",
       cell: (row) => <Receiver row={row} subscriptions={subscriptions} />,
-      width: "208px",
+      width: "196px",
       place: "wide",
     },
   ];
@@ -77,13 +78,7 @@ type CellProps = { readonly row: EventRow } & Pick<EventTableProps, "subscriptio
 function Answer({ row, subscriptions }: CellProps) {
   const [worst] = worstDeliveries(listDeliveries(row, subscriptions));
   if (worst === undefined) return <span class="muted">{subscriptions.length === 0 ? "–" : "not selected"}</span>;
-  const { state, answer } = worst;
-  const words = answer === null ? state : `${state}, ${answer}`;
-  return (
-    <span role="img" aria-label={words} title={words}>
-      <Tag tone={toneOf(state)}>{answer ?? state}</Tag>
-    </span>
-  );
+  return <DeliveryTag {...worst} isShort />;
 }
 
 /** Whose answer it is, or how many receivers have deliveries in the same state. */
@@ -95,7 +90,7 @@ function Receiver({ row, subscriptions }: CellProps) {
   const all = deliveries.map(({ subscription: { url }, state, answer }) => `${urlText(url)}: ${answer ?? state}`);
   return (
     <span title={all.join("\n")}>
-      {same.length > 1 ? `${same.length} of ${deliveries.length} receivers` : shortUrlText(worst.subscription.url, 22)}
+      {same.length > 1 ? `${same.length} of ${deliveries.length} receivers` : shortUrlText(worst.subscription.url, 20)}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { EventSubscription } from "@sandbank/contract";
-import { Show } from "../../parts/frames.tsx";
+import { NarrowFolded, Show } from "../../parts/frames.tsx";
 import { Split } from "../../parts/split.tsx";
 import { route, select } from "../../router/router.ts";
 import type { Read } from "../../store/cache.ts";
@@ -8,7 +8,7 @@ import { useEnough, usePaged } from "../../store/use-pages.ts";
 import { useKept, useRead } from "../../store/use-read.ts";
 import { listNote } from "../../words/count.ts";
 import { EventDetail, EventTitle } from "./event-detail.tsx";
-import { EventFilters, eventsPath, isShown, keptSubscriptions } from "./event-filters.tsx";
+import { EventFilters, eventsPath, isFiltered, isShown, keptSubscriptions } from "./event-filters.tsx";
 import { eventReader } from "./event-reader.ts";
 import { EventTable } from "./event-table.tsx";
 import { EventsHeader } from "./events-header.tsx";
@@ -47,7 +47,9 @@ export function EventView({ subscriptions }: { readonly subscriptions: Read<Page
   return (
     <>
       <EventsHeader shown="" note={rows.length > 0 ? listNote(pages, rows.length, "Event") : undefined}>
-        <EventFilters subscriptions={known} />
+        <NarrowFolded title={isFiltered() ? "Filters: set" : "Filters"}>
+          <EventFilters subscriptions={known} />
+        </NarrowFolded>
         <ResendFailed
           groups={["", "failed"].includes(delivery) ? failures : []}
           subscriptions={kept}
@@ -58,7 +60,7 @@ export function EventView({ subscriptions }: { readonly subscriptions: Read<Page
         <Show read={subscriptions}>
           {() => (
             <>
-              <Failures groups={failures} subscriptions={known} />
+              <Failures groups={failures} subscriptions={known} isFolded />
               <Show read={read}>
                 {({ hasMore }) => (
                   <EventTable rows={rows} hasMore={hasMore} subscriptions={kept} onMore={more} onShow={show} />

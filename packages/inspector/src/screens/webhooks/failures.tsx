@@ -1,6 +1,7 @@
 import type { EventSubscription } from "@sandbank/contract";
 import { formatShortDay } from "@sandbank/view/words/instants";
 import type { AdminResult } from "sandbank/client";
+import { NarrowFolded } from "../../parts/frames.tsx";
 import { Tag } from "../../parts/values.tsx";
 import { hrefTo, route } from "../../router/router.ts";
 import { shortUrlText, urlText } from "../../words/url-text.ts";
@@ -11,13 +12,15 @@ interface FailuresProps {
   readonly groups: readonly Group[];
   /** Those whose URLs are named. */
   readonly subscriptions: readonly EventSubscription[];
+  /** Whether they are folded in a narrow window. */
+  readonly isFolded?: boolean;
 }
 
 /** The failed deliveries by receiver and cause. A click on a group filters the Events by it; another click shows all. */
-export function Failures({ groups, subscriptions }: FailuresProps) {
+export function Failures({ groups, subscriptions, isFolded = false }: FailuresProps) {
   if (groups.length === 0) return null;
   const { category = "", object = "", cause: shown, to } = route.value.params;
-  return (
+  const list = (
     <ul class="failures" aria-label="Failed deliveries by receiver and cause">
       <li>
         <Tag tone="bad">failed</Tag>
@@ -43,4 +46,5 @@ export function Failures({ groups, subscriptions }: FailuresProps) {
       })}
     </ul>
   );
+  return isFolded ? <NarrowFolded title={`Failed, by cause: ${groups.length}`}>{list}</NarrowFolded> : list;
 }

@@ -16,7 +16,7 @@ export function ResendFailed({ groups, subscriptions, filter }: ResendFailedProp
     .filter(({ subscription, cause }) => isSent(subscription) && (filter.cause ?? cause) === cause)
     .reduce((sum, group) => sum + group.count, 0);
   return (
-    <Resend name="replay_missing" params={{ state: "failed", ...filter }}>
+    <Resend name="replay_missing" params={{ state: "failed", ...filter }} count={count}>
       {count === 0 ? null : `Resend ${count.toLocaleString("en-US")} failed`}
     </Resend>
   );

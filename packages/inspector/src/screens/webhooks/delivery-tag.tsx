@@ -1,0 +1,24 @@
+import { spanBetween } from "@sandbank/view/words/instants";
+import { Tag } from "../../parts/values.tsx";
+import { useRead } from "../../store/use-read.ts";
+import { type ShownDelivery, toneOf } from "./delivery-state.ts";
+
+interface DeliveryTagProps extends Omit<ShownDelivery, "subscription"> {
+  /** Whether it shows only the answer, and says the state to screen readers. */
+  readonly isShort?: boolean;
+}
+
+/** How a delivery stands: `failed, 503`, or `ECONNREFUSED, again in 2 h` before a retry. */
+export function DeliveryTag({ state, answer, again, isShort = false }: DeliveryTagProps) {
+  const clock = useRead("clock.get");
+  // Only the larger unit, because the two make the column too wide.
+  const span =
+    again !== null && clock.state === "ready" ? spanBetween(clock.data.now, again).split(" ", 2).join(" ") : "";
+  const retry = `${answer}, again${span === "" || span === "now" ? "" : ` in ${span}`}`;
+  const words = again !== null ? retry : answer === null ? state : `${state}, ${answer}`;
+  return (
+    <span role="img" aria-label={words} title={words}>
+      <Tag tone={toneOf({ state, again })}>{isShort && again === null ? (answer ?? state) : words}</Tag>
+    </span>
+  );
+}
