@@ -20,7 +20,9 @@ const webhookAttempt = z.strictObject({
   request: z
     .strictObject({ method: z.literal("POST"), url: z.string(), headers, body: z.string() })
     .nullable()
-    .describe("Signed with the bank's time. Null while the attempt is planned, and if it was canceled."),
+    .describe(
+      "Signed with the bank's time. Null while the attempt is planned, if it was canceled, and without requests.",
+    ),
   status: z.number().int().nullable().describe("The HTTP status of the response."),
   answer: z.string().nullable().describe("The body of a response without success, up to 1,000 characters."),
   durationMs: z.number().nullable().describe("By the bank's clock."),
