@@ -9,7 +9,8 @@ import type { MoveWork } from "../log/move-work.ts";
 import { outOfRange } from "../mistake.ts";
 import { toTimestamp } from "../ports/time.ts";
 import type { Fault, FaultKind } from "../state/fault-plan.ts";
-import { listItems, slice } from "../store/layered-list.ts";
+import type { State } from "../state/state.ts";
+import { countItems, slice } from "../store/layered-list.ts";
 import { onlyKnown } from "../store/only-known.ts";
 import { firstPosition, rowsBetween, rowsWith } from "../store/table.ts";
 import { attemptsIn, listAttempts } from "../webhooks/attempt-list.ts";
@@ -179,9 +180,9 @@ export function createTrace(world: World, options?: TraceOptions): Trace {
   const { seed, environment } = state.genesis;
   return {
     seed,
-    // A getter, because it reads the whole journal, and a server reads the number of the latest step after each call.
+    // A getter, because a server reads the number of the latest step after each call.
     get forkSeeds() {
-      return listItems(state.journal).flatMap((entry) => (entry.kind === "reseed" ? [entry.seed] : []));
+      return listForkSeeds(state.journal);
     },
     environment,
     startedAt: toTimestamp(log.startedAt),
@@ -192,6 +193,18 @@ export function createTrace(world: World, options?: TraceOptions): Trace {
     deletedEvents: Math.max(0, firstPosition(state.tables.events) - log.firstEvent),
     unusedFaults: copyJson(state.faults.filter(({ plan, remaining }) => remaining === (plan.times ?? 1))),
   };
+}
+
+/** The seeds of the first `count` entries of a journal, which only grows: to read a long one takes a while. */
+const knownSeeds = new WeakMap<State["journal"], { readonly count: number; readonly seeds: readonly string[] }>();
+
+function listForkSeeds(journal: State["journal"]): string[] {
+  const count = countItems(journal);
+  const known = knownSeeds.get(journal) ?? { count: 0, seeds: [] };
+  const added = slice(journal, known.count, count).filter((entry) => entry.kind === "reseed");
+  const seeds = [...known.seeds, ...added.map(({ seed }) => seed)];
+  knownSeeds.set(journal, { count, seeds });
+  return [...seeds];
 }
 
 function requireCount(name: keyof TraceOptions, value: number, least: number): void {
