@@ -17,6 +17,9 @@ interface StreamRequest {
 
 /** The interval between two comments, which keep proxies from closing the connection, in milliseconds. */
 const KEEP_ALIVE_MS = 15_000;
+/** The length of a printed step, in characters, for which a stream waits `PAUSE_MS` before it sends the step again. */
+const LONG = 100_000;
+const PAUSE_MS = 100;
 /** For how many of these intervals a client may read nothing of what waits for it. */
 const MOST_UNREAD_INTERVALS = 4;
 
@@ -42,15 +45,19 @@ export function openStream({ host, served, params, request, response }: StreamRe
     outcomes = [];
   };
   let isScheduled = false;
+  const flushNext = () => {
+    isScheduled = false;
+    // A client that reads slowly gets the steps later, or a gap. The bank keeps the steps, not the connection. An
+    // ended response cannot be written.
+    if (!response.writableNeedDrain && !response.writableEnded) flush();
+  };
   const schedule = () => {
     if (isScheduled) return;
     isScheduled = true;
-    setImmediate(() => {
-      isScheduled = false;
-      // A client that reads slowly gets the steps later, or a gap. The bank keeps the steps, not the connection. An
-      // ended response cannot be written.
-      if (!response.writableNeedDrain && !response.writableEnded) flush();
-    });
+    // A move of the clock is one step, which is sent whole each time that it grows, so a long one is sent less often.
+    const pauseMs = PAUSE_MS * Math.floor(sender.lastLength() / LONG);
+    if (pauseMs === 0) setImmediate(flushNext);
+    else setTimeout(flushNext, pauseMs);
   };
   let unread = 0;
   response.on("drain", () => {
@@ -147,6 +154,7 @@ function createSender(served: ServedBank, response: ServerResponse, from: number
       }
       return false;
     },
+    lastLength: () => last.length,
     /** Sends the steps from the latest sent one on. Returns false if the client must read before it gets more. */
     flush(): boolean {
       let count = STEPS_AT_ONCE;
