@@ -1,4 +1,4 @@
-import { spanBetween } from "@sandbank/view/words/instants";
+import { aheadText } from "@sandbank/view/words/instants";
 import { jobWords } from "@sandbank/view/words/jobs";
 import { useEffect, useState } from "preact/hooks";
 import type { AdminResult } from "sandbank/client";
@@ -24,7 +24,7 @@ function ClockState({ now, rate, next }: AdminResult<"clock.get">) {
   const shown = usePassingTime(now, rate);
   const isOff = isReadOnly.value;
   // The time comes first, because the end is cut in a narrow header.
-  const due = next === null ? "" : `in ${spanBetween(shown, next.at)}: ${jobWords(next.kind).short}`;
+  const due = next === null ? "" : `${aheadText(shown, next.at)}: ${jobWords(next.kind).short}`;
   return (
     <section class="clock" aria-label="Clock">
       <button

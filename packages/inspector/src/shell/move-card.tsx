@@ -3,8 +3,9 @@ import { instantText, spanBetween } from "@sandbank/view/words/instants";
 import { type MoveLine, moveLines } from "@sandbank/view/words/move-lines";
 import { hrefTo } from "../router/router.ts";
 import { screenOfId } from "../router/screens.ts";
+import { isMoving } from "../store/store.ts";
 import { useRead } from "../store/use-read.ts";
-import { type ClockMove, clockMove, isMoving } from "../store/use-write.ts";
+import { type ClockMove, clockMove } from "../store/use-write.ts";
 import { Banner } from "./banner.tsx";
 
 /** Says what happened while the user moved the clock, with links to it; or that the clock still moves. */

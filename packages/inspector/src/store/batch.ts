@@ -1,8 +1,8 @@
 /**
- * Returns a function that collects items and passes them on at most once in a span of time: the first item at once,
- * later ones together.
+ * Returns a function that collects items and passes them on at most once in a span, in milliseconds: the first item at
+ * once, later ones together.
  */
-export function createBatch<Item>(spanMs: number, handle: (items: readonly Item[]) => void): (item: Item) => void {
+export function createBatch<Item>(span: () => number, handle: (items: readonly Item[]) => void): (item: Item) => void {
   let items: Item[] = [];
   let isWaiting = false;
 
@@ -11,7 +11,7 @@ export function createBatch<Item>(spanMs: number, handle: (items: readonly Item[
     if (!isWaiting) return;
     const taken = items;
     items = [];
-    setTimeout(flush, spanMs);
+    setTimeout(flush, span());
     handle(taken);
   }
 

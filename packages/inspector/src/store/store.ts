@@ -54,18 +54,24 @@ export const isPaused = signal(false);
 /** The number of events that a paused page keeps. If there are more, it reads the steps again. */
 const MOST_HELD = 10_000;
 
+/** Whether the clock is in a move of this page for longer than a moment. */
+export const isMoving = signal(false);
+
 /** The events that arrived while the page was paused. */
 export const held = signal<readonly SourceEvent[]>([]);
 
-/** Limits a burst of steps to eight updates of the page in a second. */
-const addEvent = createBatch<SourceEvent>(125, (events) => {
-  if (!isPaused.peek()) {
-    show(events);
-    return;
-  }
-  const all = [...held.peek(), ...events];
-  held.value = all.length <= MOST_HELD ? all : [{ type: "missed" }, ...all.slice(-MOST_HELD)];
-});
+/** Limits a burst of steps to eight updates of the page in a second, and to one while the clock moves. */
+const addEvent = createBatch<SourceEvent>(
+  () => (isMoving.peek() ? 1_000 : 125),
+  (events) => {
+    if (!isPaused.peek()) {
+      show(events);
+      return;
+    }
+    const all = [...held.peek(), ...events];
+    held.value = all.length <= MOST_HELD ? all : [{ type: "missed" }, ...all.slice(-MOST_HELD)];
+  },
+);
 
 /** Updates the page. All updates that the user did not cause go through here, so that a pause stops them. */
 function show(events: readonly SourceEvent[]): void {

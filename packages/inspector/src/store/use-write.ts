@@ -2,16 +2,13 @@ import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import type { AdminParams, AdminResult } from "sandbank/client";
 import type { AdminOperationName } from "../generated/admin-operations.ts";
-import { live, server } from "./store.ts";
+import { isMoving, live, server } from "./store.ts";
 
 /** A move of the clock, and what happened meanwhile. */
 export type ClockMove = AdminResult<"clock.advance">;
 
 /** The latest move of the clock that the user of this page asked for; null once the user has dismissed it. */
 export const clockMove = signal<ClockMove | null>(null);
-
-/** Whether the clock is in a move of this page for longer than a moment. */
-export const isMoving = signal(false);
 
 const MOMENT_MS = 400;
 

@@ -12,7 +12,7 @@ const clockOf = (page: Page) => page.getByRole("dialog", { name: "Clock" });
 test("the dialog Clock lists the due jobs, and moves the clock to one of them", async () => {
   const { page } = await openInspector({ seed: bankSeed, path: "/clock" });
   const dialog = clockOf(page);
-  await dialog.getByText("2 jobs will fall due, the first in 6 d 18 h.").waitFor();
+  await dialog.getByText("2 jobs will fall due.").waitFor();
   await expect
     .poll(() => dialog.getByRole("listitem").first().innerText())
     .toMatch(/8 Jan, 00:00:00\s+in 6 d 18 h\s+The hold of a card authorization expires\. Card payment of \$40\.00/);
@@ -34,6 +34,22 @@ test("a move of a month says that failed webhooks were deleted", async () => {
   await page.getByText("The clock moved by 31 d to ").waitFor();
   await page.getByText("2 old Events deleted").waitFor();
   await page.getByText("2 failed webhooks deleted after 30 days").waitFor();
+});
+
+test("the dialog Clock has one row for all webhooks that are sent again, and the header names another job as next", async () => {
+  const steps = [
+    { call: "eventSubscriptions.create", params: { url: "http://127.0.0.1:9/hooks" } },
+    ...bankSeed.steps,
+  ] as const;
+  const seed = defineSeed({ steps: [...steps] });
+  const { page } = await openInspector({ seed, schedules: "live", path: "/accounts?dialog=clock" });
+  await clockOf(page)
+    .getByText(/^\d+ webhooks and \d jobs will fall due\.$/)
+    .waitFor();
+  await clockOf(page)
+    .getByText(/\d+ webhooks are sent, until \d+ Jan/)
+    .waitFor();
+  await page.getByText("in 6 d 18 h: hold expires").waitFor();
 });
 
 test("the dialog Clock says why the clock did not move", async () => {
@@ -70,7 +86,7 @@ test("the dialog Clock lists the dates of a loan apart from jobs, and the header
   await page.getByRole("link", { name: "1 loan payment past due, $40.00" }).waitFor();
   await press(page, "g", "c");
   const dialog = clockOf(page);
-  await dialog.getByText("1 date will fall due, the first in").waitFor();
+  await dialog.getByText("1 loan date will fall due.").waitFor();
   await expect.poll(() => focusedText(page)).toBe("Advance");
   await press(page, "Enter");
   await page.getByRole("link", { name: "1 loan statement, $40.00" }).click();

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createBatch } from "../../src/store/batch.ts";
 
+const span = () => 125;
+
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test("1,000 events in a second are handled in at most ten batches, and none is lost", () => {
   const batches: number[][] = [];
-  const batch = createBatch<number>(125, (items) => batches.push([...items]));
+  const batch = createBatch<number>(span, (items) => batches.push([...items]));
   for (let event = 0; event < 1_000; event++) {
     batch(event);
     vi.advanceTimersByTime(1);
@@ -18,7 +20,7 @@ test("1,000 events in a second are handled in at most ten batches, and none is l
 
 test("an event after a pause is handled at once", () => {
   const batches: string[][] = [];
-  const batch = createBatch<string>(125, (items) => batches.push([...items]));
+  const batch = createBatch<string>(span, (items) => batches.push([...items]));
   batch("first");
   vi.runAllTimers();
   batch("second");

@@ -12,6 +12,7 @@ export interface InspectorOptions {
   readonly scheme?: "light" | "dark";
   /** The width of the window. Default: 1280. */
   readonly width?: number;
+  readonly schedules?: "live";
   /** Whether the page contains the admin token, as on a server that other machines cannot reach. Default: true. */
   readonly hasToken?: boolean;
   /** Whether the page shares nothing with those of other tests, because its test replaces the clock of the browser. */
@@ -40,7 +41,8 @@ const HEIGHT = 800;
 
 /** Opens the inspector. The test fails if the page logs an error, violates its policy, or asks another host. */
 export async function openInspector(options: InspectorOptions = {}): Promise<Inspector> {
-  const { seed, path = "/", scheme = "light", width = 1280, hasToken = true, isAlone = false, fill } = options;
+  const { seed, path = "/", scheme = "light", width = 1280, hasToken = true, isAlone = false } = options;
+  const { fill, schedules = "sandbox" } = options;
   const servers: RunningServer[] = [];
   const tabs: Page[] = [];
   /** The problems of the page: errors, violations of the policy, requests to other hosts. */
@@ -59,6 +61,7 @@ export async function openInspector(options: InspectorOptions = {}): Promise<Ins
       ...(!hasToken && { host: "0.0.0.0", token: "token" }),
       clock: "frozen",
       start: "2026-01-01T00:00:00Z",
+      bank: { schedules },
       ...(seed !== undefined && { seeds: [seed] }),
     });
   let server = await start(0);

@@ -86,3 +86,9 @@ export function exactSpan(milliseconds: number): string {
 export function spanBetween(from: string, to: string): string {
   return spanText(Math.max(0, Date.parse(to) - Date.parse(from)));
 }
+
+/** `in 6 d 23 h`: how far ahead an instant is; `now` for less than a second. */
+export function aheadText(now: string, at: string): string {
+  const span = spanBetween(now, at);
+  return span === "now" ? span : `in ${span}`;
+}

@@ -82,6 +82,11 @@ export function isHousekeeping({ kind }: { readonly kind: string }): boolean {
   return kind === "events.retire";
 }
 
+/** Returns whether a job sends a webhook later than its Event: again, or with a delay that a fault adds. */
+export function isLateWebhook({ kind }: { readonly kind: string }): boolean {
+  return kind === "webhooks.fall_due";
+}
+
 /** Returns whether an entry is a date of a loan, at which no job runs. */
 export function isLoanDate(kind: string): boolean {
   return kind === "accounts.payment_due" || kind === "accounts.statement";

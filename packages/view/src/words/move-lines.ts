@@ -18,7 +18,7 @@ export interface Move {
 export interface MoveLine {
   /** `7 holds expired, $1,146.13`. */
   readonly text: string;
-  /** Whether deliveries failed, or failed ones can no longer be repaired. */
+  /** Whether deliveries failed. */
   readonly isBad: boolean;
   /** The ids of up to 20 objects that it is about. */
   readonly objects: readonly string[];
@@ -55,8 +55,6 @@ const words: Readonly<Record<RanKind, Words>> = {
   "wire_transfers.submit": ["wire submitted", "wires submitted"],
 };
 
-const DELETED_FAILURES: Words = ["failed webhook deleted after 30 days", "failed webhooks deleted after 30 days"];
-
 /** Says what a move of the clock did, a line for each kind. What it deleted comes last. Empty if nothing happened. */
 export function moveLines(move: Move): MoveLine[] {
   const { ran, loanDates = [], delivered, failed, deletedFailures = 0, failedAttempts = [] } = move;
@@ -65,10 +63,10 @@ export function moveLines(move: Move): MoveLine[] {
     .map((jobs) => ({ ...jobs, line: ranLine(jobs) }));
   return [
     ...lines.filter((jobs) => !isHousekeeping(jobs)).map(({ line }) => line),
-    ...webhookLines(delivered, ["delivery succeeded", "deliveries succeeded"], false),
+    ...webhookLines(delivered, ["delivery succeeded", "deliveries succeeded"]),
     ...webhookLines(failed, ["delivery failed", "deliveries failed"], true, failedAttempts),
     ...lines.filter(isHousekeeping).map(({ line }) => line),
-    ...webhookLines(deletedFailures, DELETED_FAILURES, true),
+    ...webhookLines(deletedFailures, ["failed webhook deleted after 30 days", "failed webhooks deleted after 30 days"]),
   ];
 }
 
@@ -81,17 +79,17 @@ export function ranWords({ kind, outcome }: Pick<RanJobs, "kind" | "outcome">): 
 /** `2 holds expired, $41.13`: what a step of the log did that moved the clock, without webhooks; deletions if it did nothing else. */
 export function stepText(step: MoveWork): string {
   const shown = { ...step, ran: step.ran.filter((jobs) => !isHousekeeping(jobs)), deletedFailures: 0 };
-  return detailText(readStep(shown).length === 0 ? step : shown);
+  return joinedLines(shown) || detailText(step);
 }
 
 /** `2 holds expired, $41.13; 90 old Events deleted`: everything that a step of the log did, without webhooks. */
 export function detailText(step: MoveWork): string {
-  const lines = readStep(step);
-  return lines.length === 0 ? "nothing fell due" : lines.map(({ text }) => text).join("; ");
+  return joinedLines(step) || "nothing fell due";
 }
 
-function readStep(step: MoveWork): readonly MoveLine[] {
-  return moveLines({ ...step, delivered: 0, failed: 0 });
+function joinedLines(step: MoveWork): string {
+  const lines = moveLines({ ...step, delivered: 0, failed: 0 });
+  return lines.map(({ text }) => text).join("; ");
 }
 
 function ranLine({ kind, outcome, count, amount, objects }: RanJobs): MoveLine {
@@ -100,6 +98,6 @@ function ranLine({ kind, outcome, count, amount, objects }: RanJobs): MoveLine {
   return { text: amount === null ? text : `${text}, ${dollars(amount)}`, isBad: false, objects, attempts: [] };
 }
 
-function webhookLines(count: number, words: Words, isBad: boolean, attempts: readonly string[] = []): MoveLine[] {
+function webhookLines(count: number, words: Words, isBad = false, attempts: readonly string[] = []): MoveLine[] {
   return count === 0 ? [] : [{ text: formatCount(count, ...words), isBad, objects: [], attempts }];
 }

@@ -1,5 +1,6 @@
-import { instantText, spanBetween } from "@sandbank/view/words/instants";
-import { isHousekeeping, isLoanDate, jobWords } from "@sandbank/view/words/jobs";
+import { aheadText, instantText } from "@sandbank/view/words/instants";
+import { isHousekeeping, isLateWebhook, isLoanDate, jobWords } from "@sandbank/view/words/jobs";
+import { listed } from "@sandbank/view/words/listed";
 import { useState } from "preact/hooks";
 import type { AdminResult } from "sandbank/client";
 import { ChangeButton } from "../../parts/form.tsx";
@@ -7,7 +8,7 @@ import { Problem, Show } from "../../parts/frames.tsx";
 import { ObjectName, ShortInstant } from "../../parts/values.tsx";
 import { closeDialog } from "../../router/router.ts";
 import { screenOfId } from "../../router/screens.ts";
-import { isReadOnly } from "../../store/store.ts";
+import { isMoving, isReadOnly } from "../../store/store.ts";
 import { useRead } from "../../store/use-read.ts";
 import { useWrite, type Write } from "../../store/use-write.ts";
 import { formatCount } from "../../words/count.ts";
@@ -21,7 +22,6 @@ const MOST_ROWS = 100;
 /** Moves the clock, and lists what will fall due. A move closes the dialog: the shell says what happened. */
 export function Clock() {
   const clock = useRead("clock.get");
-  const due = useRead("clock.due", { limit: MOST_JOBS });
   const write = useWrite();
   return (
     <Show read={clock}>
@@ -42,7 +42,7 @@ export function Clock() {
           </p>
           {!isReadOnly.value && <AdvanceForm write={write} />}
           <Problem text={write.problem} />
-          <Show read={due}>{({ data }) => <Due jobs={data} now={now} write={write} />}</Show>
+          {!isMoving.value && <Due now={now} write={write} />}
         </div>
       )}
     </Show>
@@ -80,16 +80,19 @@ function AdvanceForm({ write }: { readonly write: Write }) {
   );
 }
 
-type Job = AdminResult<"clock.due">["data"][number];
-
 interface DueProps {
-  readonly jobs: readonly Job[];
   /** The bank's time. */
   readonly now: string;
   readonly write: Write;
 }
 
-function Due({ jobs, now, write }: DueProps) {
+function Due(props: DueProps) {
+  const due = useRead("clock.due", { limit: MOST_JOBS });
+  return <Show read={due}>{({ data }) => <Jobs data={data} {...props} />}</Show>;
+}
+
+function Jobs({ data, now, write }: DueProps & AdminResult<"clock.due">) {
+  const jobs = data.filter((job) => !isHousekeeping(job));
   if (jobs.length === 0) {
     return (
       <p class="muted">
@@ -98,21 +101,23 @@ function Due({ jobs, now, write }: DueProps) {
       </p>
     );
   }
+  const counts = [...Map.groupBy(jobs, nounOf)].map(([noun, { length }]) => formatCount(length, noun));
   const rows = [...Map.groupBy(jobs, rowOf)].flatMap(([key, [first, ...others]]) =>
-    first === undefined ? [] : [{ ...first, key, count: others.length + 1 }],
+    first === undefined ? [] : [{ ...first, key, count: others.length + 1, last: (others.at(-1) ?? first).at }],
   );
   return (
     <>
-      <p>{dueText(jobs, now)}</p>
+      <p>{`${data.length === MOST_JOBS ? "The first " : ""}${listed(counts, "and")} will fall due.`}</p>
       <ol class="due-jobs" aria-label="What will fall due, the earliest first">
-        {rows.slice(0, MOST_ROWS).map(({ key, at, kind, object, count }) => (
+        {rows.slice(0, MOST_ROWS).map(({ key, at, kind, object, count, last }) => (
           <li key={key}>
             <span>
-              <ShortInstant at={at} /> <span class="muted">in {spanBetween(now, at)}</span>
+              <ShortInstant at={at} /> <span class="muted">{aheadText(now, at)}</span>
             </span>
             <span class="what">
-              {jobWords(kind).sentence} {isShown(object) && <ObjectName id={object} />}
-              {count > 1 && <span class="muted">{count} of them</span>}
+              {count === 1 ? jobWords(kind).sentence : `${formatCount(count, "webhook")} are sent, until`}{" "}
+              {count > 1 && <ShortInstant at={last} />}
+              {object !== null && screenOfId(object) !== undefined && <ObjectName id={object} />}
             </span>
             {!isReadOnly.value && (
               <ChangeButton
@@ -134,26 +139,13 @@ function Due({ jobs, now, write }: DueProps) {
   );
 }
 
-/** Whether a screen shows the object, which a delivery is not. */
-function isShown(object: string | null): object is string {
-  return object !== null && screenOfId(object) !== undefined;
-}
+type Job = AdminResult<"clock.due">["data"][number];
 
-/** Jobs that look alike are in one row. */
+/** Late webhooks are in one row: a receiver that fails has hundreds of them. */
 function rowOf({ at, kind, object }: Job): string {
-  return `${at} ${kind} ${isShown(object) ? object : ""}`;
+  return isLateWebhook({ kind }) ? kind : `${at} ${kind} ${object}`;
 }
 
-/** `54 jobs and 1 date will fall due, the first in 3 h 50 min.` */
-function dueText(all: readonly Job[], now: string): string {
-  const jobs = all.filter((job) => !isHousekeeping(job));
-  const [first] = jobs;
-  if (first === undefined) return "Nothing but old Events that are deleted will fall due.";
-  const dates = jobs.filter(({ kind }) => isLoanDate(kind)).length;
-  const counts = [
-    ...(jobs.length > dates ? [formatCount(jobs.length - dates, "job")] : []),
-    ...(dates > 0 ? [formatCount(dates, "date")] : []),
-  ];
-  const which = all.length === MOST_JOBS ? "The first " : "";
-  return `${which}${counts.join(" and ")} will fall due, the first in ${spanBetween(now, first.at)}.`;
+function nounOf({ kind }: Job): string {
+  return isLoanDate(kind) ? "loan date" : isLateWebhook({ kind }) ? "webhook" : "job";
 }

@@ -1,6 +1,6 @@
 import type { InboundCheckDeposit } from "@sandbank/contract";
 import type { TracedEntry, WebhookAttempt } from "@sandbank/engine";
-import { spanBetween } from "@sandbank/view/words/instants";
+import { aheadText } from "@sandbank/view/words/instants";
 import { isOfBank } from "@sandbank/view/words/step-words";
 import { attemptStates } from "../../parts/attempt-states.ts";
 import { Section, Show } from "../../parts/frames.tsx";
@@ -38,14 +38,7 @@ export function ObjectPath({ object }: { readonly object: Subject }) {
               />
             ))}
             {jobs.map(({ at, kind }) => (
-              <Step
-                key={kind}
-                word={nameStep(kind)}
-                at={at}
-                entries={[]}
-                tone="warn"
-                note={`in ${spanBetween(now, at)}`}
-              />
+              <Step key={kind} word={nameStep(kind)} at={at} entries={[]} tone="warn" note={aheadText(now, at)} />
             ))}
           </ol>
         )}

@@ -1,4 +1,4 @@
-import { exactSpan, formatDay, formatTime, instantText, spanBetween } from "@sandbank/view/words/instants";
+import { aheadText, exactSpan, formatDay, formatTime, instantText } from "@sandbank/view/words/instants";
 import { jobWords } from "@sandbank/view/words/jobs";
 import { moveLines } from "@sandbank/view/words/move-lines";
 import type { AdminResult } from "../../../client.ts";
@@ -14,8 +14,7 @@ export function clockLines({ now, rate, next }: AdminResult<"clock.get">, { pain
   const pace = rate === 0 ? "frozen" : rate === 1 ? "ticking" : `${rate} times as fast as the machine's clock`;
   const lines = [`${paint("bold", instantText(now))} UTC, ${pace}`];
   if (next !== null) {
-    const span = spanBetween(now, next.at);
-    lines.push(`Next, ${span === "now" ? span : `in ${span}`}, ${instantText(next.at)}: ${dueText(next, names)}`);
+    lines.push(`Next, ${aheadText(now, next.at)}, ${instantText(next.at)}: ${dueText(next, names)}`);
   }
   return wrapLines(lines.join("\n"), width);
 }
