@@ -18,7 +18,9 @@ export function DeliveryTag({ state, answer, again, isShort = false }: DeliveryT
   const words = again !== null ? retry : answer === null ? state : `${state}, ${answer}`;
   return (
     <span role="img" aria-label={words} title={words}>
-      <Tag tone={toneOf({ state, again })}>{isShort && again === null ? (answer ?? state) : words}</Tag>
+      <Tag tone={toneOf({ state, again })}>
+        {isShort ? words.replace(/^(?:failed|delivered), |(?<=, )again (?=in )/, "") : words}
+      </Tag>
     </span>
   );
 }

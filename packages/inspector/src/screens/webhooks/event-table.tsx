@@ -51,7 +51,7 @@ function createColumns(subscriptions: readonly EventSubscription[]): Column<Even
     {
       title: "Category",
       cell: ({ event }) => <span title={event.category}>{event.category}</span>,
-      width: "286px",
+      width: "352px",
     },
     {
       title: "Object",
@@ -60,13 +60,13 @@ function createColumns(subscriptions: readonly EventSubscription[]): Column<Even
     {
       title: "Last answer",
       cell: (row) => <Answer row={row} subscriptions={subscriptions} />,
-      width: "260px",
+      width: "212px",
       place: "lead",
     },
     {
       title: "Receiver",
       cell: (row) => <Receiver row={row} subscriptions={subscriptions} />,
-      width: "196px",
+      width: "178px",
       place: "wide",
     },
   ];
@@ -90,7 +90,7 @@ function Receiver({ row, subscriptions }: CellProps) {
   const all = deliveries.map(({ subscription: { url }, state, answer }) => `${urlText(url)}: ${answer ?? state}`);
   return (
     <span title={all.join("\n")}>
-      {same.length > 1 ? `${same.length} of ${deliveries.length} receivers` : shortUrlText(worst.subscription.url, 20)}
+      {same.length > 1 ? `${same.length} of ${deliveries.length} receivers` : shortUrlText(worst.subscription.url, 18)}
     </span>
   );
 }
