@@ -14,6 +14,8 @@ const { repository } = readAddresses();
 const base = readBase();
 const { version } = JSON.parse(readFileSync(`${root}packages/sandbank/package.json`, "utf8"));
 const description = "A fake bank for your tests: balances, declines explained, webhooks, a clock that you move.";
+const linkTo = (page: string, text: string) => `<a href="${base}${page}.html">${text}</a>`;
+const quote = `Search for a word, or read ${linkTo("guide", "all pages")}, ${linkTo("guides/troubleshooting", "troubleshooting")} or ${linkTo("decide/which-api", "which calls are covered")}.`;
 
 const pages = writePages(root, `${root}.pages/`, repository);
 const those = (pattern: RegExp) => pages.filter(({ name }) => pattern.test(name));
@@ -22,7 +24,7 @@ const reference: Group[] = [...groupsOf("reference/index.md", those(/^reference\
 const packages: Group = ["Packages", those(/^api\/([^/]+\/)?index\.md$/)];
 const itemOf = ({ name, title }: Page) => ({ text: title.replace(/^@.*: |^@sandbank\//, ""), link: `/${name}` });
 const sidebarOf = (groups: readonly Group[]) =>
-  groups.map(([text, own]) => ({ text, collapsed: !text.startsWith("@"), items: own.map(itemOf) }));
+  groups.map(([text, own]) => ({ text, collapsed: !/^(@|Start$|Simulate$)/.test(text), items: own.map(itemOf) }));
 const sidebarOfPackage = ({ name, title }: Page) => {
   const own = those(new RegExp(`^${dirname(name)}/(?!index)`));
   return [`/${dirname(name)}/`, sidebarOf(name === "api/index.md" ? [packages] : [packages, [title, own]])];
@@ -61,9 +63,10 @@ const repairRoles = {
     /\/(VPHome|NotFound|VPLocalSearchBox)\.vue$/.test(id)
       ? code
           .replace(/class="(VPHome|NotFound)"/, '$& role="main"')
+          .replace(/<blockquote[\s\S]*blockquote>/, '<p class="quote vp-doc" v-html="theme.notFound.quote" />')
           .replace(/role="button"[^>]*listbox"/, 'role="dialog" aria-modal="true"')
           .replaceAll(/:?(role=".*listbox.*"|role="option"|aria-(label|selected)=".*")/g, "")
-          .replace(/<div v-if="showDetailedList"[\s\S]*?(?=<\/div>\s*<\/a>)/, "<small>{{ p.excerpt }}</small>")
+          .replace(/<div v-if="showDetailedList"[\s\S]*?(?=<\/div>\s*<\/a>)/, "<p><small>{{ p.excerpt }}</small></p>")
       : null,
 };
 
@@ -88,16 +91,18 @@ export default defineConfig({
     resolve: { alias: { "./VPSidebarGroup.vue": join(root, "docs/.vitepress/theme/sidebar.ts") } },
   },
   markdown: {
+    image: { lazyLoading: true },
     theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
     codeTransformers: [code, compact],
     anchor: { slugify, level: [1, 2, 3] },
     config: configureMarkdown,
   },
   themeConfig: {
+    logo: "/icon.svg",
     nav: [
       { text: "Guides", link: "/guide.html", activeMatch: "^/(?!reference|errors|api)." },
-      { text: "Reference", link: "/reference/", activeMatch: "^/(reference|errors)/" },
-      { text: "API", link: "/api/", activeMatch: "^/api/" },
+      { text: "HTTP API", link: "/reference/", activeMatch: "^/(reference|errors)/" },
+      { text: "Packages", link: "/api/", activeMatch: "^/api/" },
       { text: version, link: "/start/overview.html#install" },
     ],
     sidebar: {
@@ -108,7 +113,7 @@ export default defineConfig({
     },
     outline: [2, 3],
     ...(repository === null ? {} : { socialLinks: [{ icon: "github", link: repository }] }),
-    notFound: { title: "There is no such page", quote: "Search for a word, or start at home.", linkText: "Home" },
+    notFound: { title: "There is no such page", quote, linkText: "Home" },
     search: {
       provider: "local",
       options: {
@@ -130,7 +135,7 @@ export default defineConfig({
         // Code is not searched, nor are indexes, and of the API only types and their descriptions.
         _render(source, env, md) {
           if (/^(guide|guides\/index)\.md$/.test(env.relativePath)) return "";
-          const left = /^api\/\w+\/./.test(env.relativePath) ? "pre|table|h[4-6]" : "pre";
+          const left = `div(?= class="lang)${/^api\/\w+\/./.test(env.relativePath) ? "|table|h[4-6]" : ""}`;
           const rest = RegExp(`<(${left})[\\s\\S]*?</\\1>|<a [^>]*>This page as Markdown|&(?!#)\\w+;`, "g");
           // Without its path nothing is folded: the search finds sections by the links of headings, which folded ones lack.
           return md.render(source, { ...env, relativePath: "" }).replaceAll(rest, " ");
@@ -141,8 +146,6 @@ export default defineConfig({
   buildEnd({ outDir }) {
     for (const name of globSync("assets/*.md.????????.js", { cwd: outDir })) rmSync(join(outDir, name));
     writeFileSync(join(outDir, "code.css"), code.getCSS());
-    for (const name of globSync("*.json", { cwd: outDir }))
-      writeFileSync(join(outDir, name), JSON.stringify(JSON.parse(readFileSync(join(outDir, name), "utf8"))));
     // The anchors that TypeDoc writes behind headings are meant for VitePress.
     for (const { name, text } of pages) writeFileSync(join(outDir, name), text.replaceAll(/ \{#[^}]*\}$/gm, ""));
     const lines = [...guides, ...reference, packages].flatMap(([heading, own]) => [

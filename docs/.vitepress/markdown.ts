@@ -16,7 +16,7 @@ export const configureMarkdown: NonNullable<MarkdownOptions["config"]> = (md) =>
   const withBreaks = (text = "", after = /\S[_/](?=\w)/g) => md.utils.escapeHtml(text).replaceAll(after, "$&<wbr>");
   md.renderer.rules["text"] = (tokens, index) => withBreaks(tokens[index]?.content);
   md.renderer.rules["code_inline"] = (tokens, index) =>
-    `<code v-pre>${withBreaks(tokens[index]?.content, /\S[_./](?=\w)/g)}</code>`;
+    `<code v-pre>${withBreaks(tokens[index]?.content, /\S[_./](?=[\w{])/g)}</code>`;
   const render = md.renderer.render.bind(md.renderer);
   md.renderer.render = (tokens, options, env) => fold(render(tokens, options, env), env.relativePath);
 };
@@ -30,7 +30,7 @@ function fold(html: string, page = ""): string {
   const sections = new RegExp(`(${heading})(?:\\s*<p>([^]*?)</p>)?([^]*?)(?=<h[1-${level}] |$)`, "g");
   return html.replaceAll(sections, (_, title: string, first = "", rest: string) => {
     // A link in a summary would be a control in a control.
-    const summary = `${title}<span>${first}</span>`.replaceAll(/<\/?a\b[^>]*>|&ZeroWidthSpace;/g, "");
+    const summary = `${title}<br>${first}`.replaceAll(/<\/?a\b[^>]*>|&ZeroWidthSpace;|(?<=<\/code>):|<br>$/g, "");
     return `<details${isOnly ? " open" : ""}><summary>${summary}</summary>${rest}</details>\n`;
   });
 }

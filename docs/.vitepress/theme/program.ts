@@ -12,7 +12,7 @@ export function enableProgram(program: HTMLElement): void {
   const code = program.querySelector<HTMLElement>("pre code");
   const output = program.querySelector<HTMLElement>(".language-text code");
   if (code === null || output === null) return;
-  const [given, printed] = [code.innerHTML, output.innerHTML];
+  const [given, printed] = [code.innerHTML, (output.textContent ?? "").trimEnd()];
   code.setAttribute("contenteditable", "plaintext-only");
   // An older browser does not have this value.
   if (!code.isContentEditable) code.contentEditable = "true";
@@ -34,6 +34,11 @@ export function enableProgram(program: HTMLElement): void {
   const show = (state: "" | "running" | "done") => {
     program.dataset["state"] = state;
     run.textContent = state === "running" ? "Running…" : "Run";
+  };
+  const showGiven = () => {
+    output.replaceChildren();
+    print(output, printed);
+    show("");
   };
   const stop = () => {
     worker?.terminate();
@@ -71,24 +76,26 @@ export function enableProgram(program: HTMLElement): void {
   };
   reset.onclick = () => {
     stop();
-    [code.innerHTML, output.innerHTML] = [given, printed];
-    show("");
+    code.innerHTML = given;
+    showGiven();
   };
-  show("");
+  showGiven();
 }
 
 function set(element: HTMLElement, attributes: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
 }
 
-/** Adds lines to the output. The row of the rule that declined a payment is scrolled into view. */
+/** Adds lines to the output. The row of the rule that declined a payment is scrolled to below the conclusion, which sticks. */
 function print(output: HTMLElement, text: string): void {
   for (const line of text.split("\n")) {
     const row = document.createElement("span");
     row.textContent = `${line}\n`;
     row.className = /^ *\d+\. (passed|FAILED|not reached)/.exec(line)?.[1]?.replace(" ", "-") ?? "";
     output.append(row);
-    const box = output.parentElement;
-    if (row.className === "FAILED" && box !== null) box.scrollTop = row.offsetTop - box.clientHeight / 2;
   }
+  const last = (selector: string) => [...output.querySelectorAll<HTMLElement>(selector)].at(-1);
+  const [failed, conclusion] = [last(".FAILED"), last('[class=""]:has(+ .passed)')];
+  if (failed === undefined || output.parentElement === null) return;
+  output.parentElement.scrollTop = failed.offsetTop - (conclusion?.offsetHeight ?? 0) - 8;
 }
