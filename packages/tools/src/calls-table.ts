@@ -1,6 +1,7 @@
 import type { Resource } from "@sandbank/contract";
 import { code, fillBlock, link, table } from "./reference/markdown.ts";
 import { isSandboxOnly, listEndpoints } from "./reference/reference.ts";
+import { groupResources } from "./reference/resource-groups.ts";
 
 /** Calls that apps make and that have no endpoint. */
 interface Absent {
@@ -57,7 +58,7 @@ export const notCovered: readonly Absent[] = [
     ],
   },
   {
-    what: "Parts of Entities, and onboarding",
+    what: "Parts of Entities, onboarding (KYC)",
     calls: ["/entity_beneficial_owners", "/entity_supplemental_documents", "/entity_onboarding_sessions"],
     instead: "`entities.create` takes owners and documents",
   },
@@ -85,7 +86,13 @@ export function fillCallsTable(page: string, resources: readonly Resource[]): st
 }
 
 function printCallsTable(resources: readonly Resource[]): string {
-  return table(["objects", "paths", "covered calls"], [...resources.map(printCovered), ...notCovered.map(printAbsent)]);
+  const covered = groupResources(resources).flatMap(([, members]) => members.map(printCovered));
+  return [
+    "These calls have no endpoint:",
+    table(["not covered", "paths", "in place of them"], notCovered.map(printAbsent)),
+    "These have one:",
+    table(["objects", "paths", "covered calls"], covered),
+  ].join("\n\n");
 }
 
 function printCovered(resource: Resource): string[] {
@@ -103,6 +110,6 @@ function printCovered(resource: Resource): string[] {
   ];
 }
 
-function printAbsent({ what, calls, instead }: Absent): string[] {
-  return [what, calls.map(code).join(", "), ["none: 404", instead].filter(Boolean).join("; ")];
+function printAbsent({ what, calls, instead = "" }: Absent): string[] {
+  return [what, calls.map(code).join(", "), instead];
 }

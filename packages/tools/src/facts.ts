@@ -30,14 +30,24 @@ function printFacts(root: string, docs: string, resources: readonly Resource[]):
   const start = figure("`sandbank start` until the server is ready", "ms");
   const bundle = figure("bundle of the client, a list and `verifyWebhook`", "B");
   const calls = resources.flatMap((resource) => listEndpoints(resource)).length;
+  const exam = read("docs/decide/exam.md");
+  const passed = /^(\d+) passed, \d+ failed$/m.exec(exam)?.[1];
+  const questions = link(
+    `${exam.match(/^## \d+\. /gm)?.length} questions to an emulator`,
+    join(docs, "decide/exam.md"),
+  );
+  const speed = link(`${(tests / 1_000).toFixed(1)} ms`, join(docs, "internals/budgets.md"));
+  const size = link(`${(bundle / 1_000).toFixed(0)} kB`, join(docs, "reference/sizes.md"));
+  const verify = link("verify them", join(docs, "guides/deliveries.md#verify-with-another-library"));
   const offline = link("it works offline", join(docs, "guides/faq.md#does-it-work-offline-and-what-does-it-send"));
   const covered = link("Compare them", join(docs, "decide/which-api.md#which-calls-are-covered"));
   return bullets([
     `**Nothing to sign up for**: no account, no key, no telemetry; ${offline}.`,
-    `**Fast**: ${(tests / 1_000).toFixed(1)} ms for a bank of its own, a client and two calls in a test. The server is ready in ${(start / 1_000).toFixed(1)} s.`,
-    `**Small**: the SDK is ${(bundle / 1_000).toFixed(0)} kB in a bundle. Dependencies of the SDK: ${dependencies("sdk").join(", ") || "none"}; of the bank: ${bank.map(code).join(", ")}.`,
+    `**Fast**: ${speed} for a bank of its own, a client and two calls in a test. The server is ready in ${(start / 1_000).toFixed(1)} s.`,
+    `**Small**: the SDK is ${size} in a bundle. Dependencies of the SDK: ${dependencies("sdk").join(", ") || "none"}; of the bank: ${bank.map(code).join(", ")}.`,
     `**Complete**: ${calls} endpoints with their rules and states. ${covered} with the calls of your app.`,
-    "**Compatible**: webhooks are signed as Standard Webhooks; the libraries `standardwebhooks` and `svix` verify them.",
+    `**Compatible**: webhooks are signed as Standard Webhooks; the libraries ${code("standardwebhooks")} and ${code("svix")} ${verify}.`,
+    `**Examined**: ${passed} of ${questions} pass in CI.`,
   ]);
 }
 

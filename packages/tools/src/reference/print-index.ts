@@ -1,21 +1,24 @@
 import type { Resource } from "@sandbank/contract";
 import { blocks, bullets, code, link, pageHeader, prose, table } from "./markdown.ts";
 import { readDescription } from "./print-resource.ts";
+import { groupResources } from "./resource-groups.ts";
 
 /** The index of all pages. */
 export function printIndex(resources: readonly Resource[], hasSharedTypes: boolean): string {
   return blocks([
     `${pageHeader}\n# Reference`,
     "These pages are generated from the contract and the engine. For instructions, read the [guides](../guides/README.md).",
-    "## Resources",
-    table(
-      ["Resource", "What it is", "Endpoints"],
-      resources.map((resource) => [
-        link(resource.title, `${resource.name}.md`),
-        prose(readDescription(resource)),
-        String(Object.keys(resource.endpoints).length),
-      ]),
-    ),
+    ...groupResources(resources).flatMap(([heading, members]) => [
+      `## ${heading}`,
+      table(
+        ["Resource", "What it is", "Endpoints"],
+        members.map((resource) => [
+          link(resource.title, `${resource.name}.md`),
+          prose(readDescription(resource)),
+          String(Object.keys(resource.endpoints).length),
+        ]),
+      ),
+    ]),
     "## Overviews",
     bullets([
       `${link("Support", "support.md")}: each endpoint, and whether the engine serves it.`,

@@ -32,9 +32,9 @@ export function printResource(resource: Resource, reference: Reference): string 
   ]);
 }
 
-/** The description of a resource is that of its object. */
+/** The description of a resource is that of its object, or of what its first endpoint does. */
 export function readDescription(resource: Resource): string {
-  return readObject(resource)?.description ?? `Operations on ${resource.title}.`;
+  return readObject(resource)?.description ?? Object.values(resource.endpoints)[0]?.summary ?? resource.title;
 }
 
 /** What the schema of the object of a resource says about itself. */
