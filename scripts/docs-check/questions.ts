@@ -7,9 +7,9 @@ export const questions = `
 guides/faults|decide/exam: lost response
 decide/exam: can i trust an emulator
 decide/compared: compared with mock server, record and replay
-decide/limits: bulk, chargeback, limitations
-decide/limits|decide/compared: dispute
+decide/limits|decide/compared: bulk, chargeback, limitations, dispute
 decide/moving-over: migrate from nock
+decide/which-api: kyc
 decide/which-api|decide/compared: openapi generator
 decide/which-api|decide/my-provider: is it my provider's api
 errors/object_not_found_error: object_not_found_error
@@ -21,13 +21,11 @@ frameworks/nextjs: next.js, next.js app router webhook
 guides/ci: github actions, gitlab
 guides/ci-reports: ci artifact
 guides/coverage: coverage
-guides/declines: decline, toBeDeclined
-guides/declines|reference/declines: insufficient_funds
+guides/declines|reference/declines: decline, toBeDeclined, insufficient_funds, overdraft
 guides/deliveries: rotate secret
 guides/exactly-once: postgres
 guides/exactly-once|guides/deliveries|guides/troubleshooting: duplicate webhook
-guides/faq: cloudflare workers, cypress, docker, expo react native, fund account, how do i get started, offline
-guides/faq: test card numbers, wait until the server is ready
+guides/faq: cloudflare workers, cypress, docker, expo react native, fund account, how do i get started, offline, test card numbers, tunnel, wait until the server is ready
 guides/faults: simulate timeout, drop_after_commit
 guides/faults|errors/idempotency: idempotency
 guides/faults|guides/sweep: timeout
@@ -44,20 +42,17 @@ guides/seeds: seed data
 guides/server: other language, run local server
 guides/sweep: crash
 guides/test-suites: own bank each test, reset state between tests, run tests in parallel, storybook
-guides/test-suites|concepts/determinism: fork
-guides/time: advance month
+guides/test-suites|concepts/determinism: fork, flaky, deterministic
+guides/time: advance month, time travel
 guides/traces: replay failure
-guides/troubleshooting: cannot find module typescript, econnrefused, jest did not exit
-guides/troubleshooting: must use import to load es module, open handles jest did not exit, port already in use
-guides/troubleshooting: request not intercepted, test hangs, two msw servers
+guides/troubleshooting: cannot find module typescript, econnrefused, jest did not exit, must use import to load es module, open handles jest did not exit, port already in use, request not intercepted, test hangs, two msw servers
 guides/webhooks: forged webhook, out of order, verify webhook signature, webhook
 guides/webhooks|guides/deliveries: webhook callback after a delay, simulate webhook
 guides/webhooks|guides/exactly-once: missed events
 guides/would-your-tests-notice: mutation testing
 reference/options: createBank options
 reference/sizes|decide/limits: bundle size
-runners/: fake timers, jest, playwright
-runners/jest: ts-jest
+runners/: fake timers, jest, ts-jest, playwright
 runners/vitest: how to mock bank api in vitest
 start/overview: install
 `
