@@ -60,13 +60,13 @@ function createColumns(subscriptions: readonly EventSubscription[]): Column<Even
     {
       title: "Last answer",
       cell: (row) => <Answer row={row} subscriptions={subscriptions} />,
-      width: "212px",
+      width: "222px",
       place: "lead",
     },
     {
       title: "Receiver",
       cell: (row) => <Receiver row={row} subscriptions={subscriptions} />,
-      width: "178px",
+      width: "168px",
       place: "wide",
     },
   ];
