@@ -1,5 +1,4 @@
 import type { OperationName } from "@sandbank/contract";
-import { type LayeredList, listItems } from "../store/layered-list.ts";
 import type { AttemptOutcome } from "./delivery.ts";
 import type { DeliveryFaults } from "./delivery-faults.ts";
 import type { FaultPlan } from "./fault-plan.ts";
@@ -65,9 +64,3 @@ export type JournalEntry =
   | { readonly kind: "rotate_secret"; readonly subscription: string; readonly rotation: SecretRotation }
   | { readonly kind: "delivery_faults"; readonly faults: DeliveryFaults | null }
   | { readonly kind: "reseed"; readonly seed: string };
-
-/** The entries in order. Of consecutive clock moves only the last, even if a fork happened between them. */
-export function entriesIn(journal: LayeredList<JournalEntry>): JournalEntry[] {
-  const entries = listItems(journal);
-  return entries.filter(({ kind }, index) => kind !== "advance" || entries[index + 1]?.kind !== "advance");
-}

@@ -10,7 +10,7 @@ import type { Explanation } from "./explanation.ts";
 import { addCredit, type ExtendedCredit } from "./extended-credit.ts";
 import type { Fault } from "./fault-plan.ts";
 import type { IdempotentCall } from "./idempotent-call.ts";
-import { entriesIn, type JournalEntry } from "./journal-entry.ts";
+import type { JournalEntry } from "./journal-entry.ts";
 import { entryFromJson, entryToJson, uploadedBy } from "./journal-json.ts";
 import type { OpenRequest } from "./open-request.ts";
 import type { Genesis } from "./options.ts";
@@ -213,7 +213,7 @@ export function stateToJson(whole: State): StateJson {
     unsubmittedDeposits: sortedEntries(state.unsubmittedDeposits),
     idempotency: sortedEntries(state.idempotency),
     secrets: sortedEntries(state.secrets),
-    journal: entriesIn(state.journal).map(entryToJson),
+    journal: listItems(state.journal).map(entryToJson),
   };
 }
 

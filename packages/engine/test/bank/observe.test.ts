@@ -81,6 +81,22 @@ describe("bank.observe", () => {
     expect(bank.audit()).toEqual([]);
   });
 
+  test("undoes a call of a fork that moved its clock on from a move of the bank", () => {
+    const bank = createBank();
+    bank.clock.advance({ days: 1 });
+    const fork = bank.fork();
+    fork.clock.advance({ days: 1 });
+    const { entries } = fork.journal();
+    fork.observe({
+      entry() {
+        throw new Error("The disk is full.");
+      },
+    });
+    expect(() => fork.accounts.create({ name: "Refused" })).toThrow("The disk is full.");
+    expect(fork.clock.now()).toBe("2026-01-03T00:00:00.000Z");
+    expect(fork.journal().entries).toEqual(entries);
+  });
+
   test("undoes, logs and throws the refusal of an entry, and reports no bug", () => {
     const onBug = vi.fn();
     const bank = createBank({ onBug });

@@ -10,16 +10,19 @@ import {
   type LayeredList,
   last,
   listItems,
+  removeLast,
 } from "../../src/store/layered-list.ts";
 
 type Step =
   | { readonly kind: "append"; readonly side: number; readonly more: number }
+  | { readonly kind: "removeLast"; readonly side: number }
   | { readonly kind: "fork"; readonly side: number };
 
 const side = fc.nat({ max: 9 });
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant("append"), side, more: fc.nat({ max: 3 }) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("fork"), side }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("removeLast"), side }) },
 );
 
 interface Side {
@@ -36,6 +39,9 @@ function run(steps: readonly Step[]): Side[] {
       const item = (model.at(-1) ?? 0) + taken.more;
       append(list, item);
       model.push(item);
+    } else if (taken.kind === "removeLast") {
+      if (model.length > 0) removeLast(list);
+      model.pop();
     } else {
       sides.push({ list: forkList(list), model: [...model] });
     }

@@ -144,6 +144,17 @@ describe("bank.trace", () => {
     expect(steps.map(({ entry }) => nameAfter(entry))).toEqual(["one", "one", "one", "one", account.name]);
   });
 
+  test("numbers the journal entries also if a fork was made between two moves of the clock", () => {
+    const bank = createBank();
+    bank.clock.advance({ days: 1 });
+    const fork = bank.fork();
+    for (const each of [bank, fork]) {
+      each.clock.advance({ days: 1 });
+      each.accounts.create({ name: "One" });
+      expect(each.trace().steps.at(-1)?.entry).toBe(each.journal().entries.length);
+    }
+  });
+
   test("numbers the journal entries of a fork and of a replayed bank from those that led to them", () => {
     const bank = bankOf("one", "two");
     const fork = bank.fork({ seed: "other" });

@@ -1,7 +1,7 @@
-import { entriesIn, JOURNAL_VERSION, type Journal } from "../../state/journal-entry.ts";
+import { JOURNAL_VERSION, type Journal } from "../../state/journal-entry.ts";
 import { entryToJson } from "../../state/journal-json.ts";
 import type { State } from "../../state/state.ts";
-import { append } from "../../store/layered-list.ts";
+import { append, last, listItems, removeLast } from "../../store/layered-list.ts";
 import { computeDigest, isIntact } from "./digest.ts";
 
 /** The part of a journal that its digest covers. */
@@ -9,7 +9,7 @@ type Content = Pick<Journal, "genesis" | "requests" | "entries">;
 
 /** Copies the journal. The digest is that of the recorded entries, so that changes of the copy are detected. */
 export function copyJournal({ genesis, requests, journal }: State): Journal {
-  const entries = entriesIn(journal).map(entryToJson);
+  const entries = listItems(journal).map(entryToJson);
   const { apiKeys, rateLimit } = genesis;
   return {
     version: JOURNAL_VERSION,
@@ -57,6 +57,6 @@ export function journalDigest({ genesis, requests, entries }: Content): string {
 
 /** Records the clock's time. Consecutive moves need only the last entry. */
 export function recordAdvance({ journal, now, ahead }: State): void {
-  if (journal.own.at(-1)?.kind === "advance") journal.own.pop();
+  if (last(journal)?.kind === "advance") removeLast(journal);
   append(journal, { kind: "advance", to: now, ahead });
 }

@@ -3,7 +3,7 @@ import type { JournalEntry } from "../../state/journal-entry.ts";
 import type { RequestCount } from "../../state/request-count.ts";
 import { forkState } from "../../state/state.ts";
 import { addReached, createTally, forgetReached, type Reached, reachedBy } from "../../state/tally.ts";
-import { append, countItems, forkList, slice } from "../../store/layered-list.ts";
+import { append, at, countItems, forkList, last, removeLast, slice } from "../../store/layered-list.ts";
 import type { World } from "../../world/world.ts";
 import { replayEntry } from "./replay-entry.ts";
 
@@ -37,7 +37,13 @@ export function undo(world: World, { entries, requests, reached }: Savepoint, re
     idlers: [],
   };
   const journal = forkList(base.journal);
-  for (const entry of [...slice(state.journal, countItems(base.journal), entries), ...replaced]) {
+  let begin = countItems(base.journal);
+  // A move of the clock replaced the one with which the opening state ends.
+  if (begin > 0 && at(state.journal, begin - 1) !== last(journal)) {
+    begin--;
+    removeLast(journal);
+  }
+  for (const entry of [...slice(state.journal, begin, entries), ...replaced]) {
     replayEntry(replayed, entry);
     append(journal, entry);
   }
