@@ -39,7 +39,10 @@ function printFacts(root: string, docs: string, resources: readonly Resource[]):
   const speed = link(`${(tests / 1_000).toFixed(1)} ms`, join(docs, "internals/budgets.md"));
   const size = link(`${(bundle / 1_000).toFixed(0)} kB`, join(docs, "reference/sizes.md"));
   const verify = link("verify them", join(docs, "guides/deliveries.md#verify-with-another-library"));
-  const offline = link("it works offline", join(docs, "guides/faq.md#does-it-work-offline-and-what-does-it-send"));
+  const offline = link(
+    "it works offline",
+    join(docs, "guides/faq.md#does-it-work-offline-phone-home-or-touch-real-money"),
+  );
   const covered = link("Compare them", join(docs, "decide/which-api.md#which-calls-are-covered"));
   return bullets([
     `**Nothing to sign up for**: no account, no key, no telemetry; ${offline}.`,
