@@ -42,7 +42,7 @@ guides/seeds: seed data
 guides/server: other language, run local server
 guides/sweep: crash
 guides/test-suites: own bank each test, reset state between tests, run tests in parallel, storybook
-guides/test-suites|concepts/determinism: fork, flaky, deterministic
+guides/test-suites|guides/troubleshooting|concepts/determinism: fork, flaky, deterministic
 guides/time: advance month, time travel
 guides/traces: replay failure
 guides/troubleshooting: cannot find module typescript, econnrefused, jest did not exit, must use import to load es module, open handles jest did not exit, port already in use, request not intercepted, test hangs, two msw servers
