@@ -102,34 +102,29 @@ interface Described {
   readonly expects: string;
 }
 
-/** How a field is wrong, by its kind in the tables. */
+/** How a field without an id is wrong, by its kind in the tables. */
+const wrong: Readonly<Record<string, readonly [how: ValueChange["how"], is: string]>> = {
+  "[]": ["without-last", "lacks its last element"],
+  "?": ["null", "is null"],
+  "?|": ["null", "is null"],
+  $: ["one-more", "is a cent higher"],
+  "#": ["one-more", "is one higher"],
+  t: ["hour-later", "is an hour later"],
+  d: ["hour-later", "is a day later"],
+  "!": ["not", "is the opposite"],
+  s: ["other", "is another text"],
+};
+
 function describe(kind: string | readonly string[], field: string, { titled }: Names): Described {
-  if (typeof kind !== "string") return { how: "other", is: "has another value", expects: `the exact ${field}` };
-  switch (kind) {
-    case "[]":
-      return { how: "without-last", is: "lacks its last element", expects: `all elements of ${field}` };
-    case "?":
-    case "?|":
-      return { how: "null", is: "is null", expects: `${field} not to be null` };
-    case "$":
-      return { how: "one-more", is: "is a cent higher", expects: `the exact ${field}` };
-    case "#":
-      return { how: "one-more", is: "is one higher", expects: `the exact ${field}` };
-    case "t":
-      return { how: "hour-later", is: "is an hour later", expects: `the exact ${field}` };
-    case "d":
-      return { how: "hour-later", is: "is a day later", expects: `the exact ${field}` };
-    case "!":
-      return { how: "not", is: "is the opposite", expects: `the exact ${field}` };
-    case "s":
-      return { how: "other", is: "is another text", expects: `the exact ${field}` };
-    default: {
-      const object = titled(kind.slice(1));
-      return {
-        how: "other-id",
-        is: `is the id of another ${object}`,
-        expects: `${field} to be the id of the right ${object}`,
-      };
-    }
+  const [how, is] = typeof kind === "string" ? (wrong[kind] ?? []) : (["other", "has another value"] as const);
+  if (how === undefined || is === undefined) {
+    const object = titled(String(kind).slice(1));
+    return {
+      how: "other-id",
+      is: `is the id of another ${object}`,
+      expects: `${field} to be the id of the right ${object}`,
+    };
   }
+  const expects = { "without-last": `all elements of ${field}`, null: `${field} not to be null` }[how as string];
+  return { how, is, expects: expects ?? `the exact ${field}` };
 }

@@ -7,74 +7,35 @@ interface JobWords {
   readonly short: string;
 }
 
-const words: Readonly<Record<DueJob["kind"], JobWords>> = {
-  "accounts.pay_monthly": {
-    sentence: "Interest and revenue of the past month are paid to all Accounts.",
-    short: "monthly payments",
-  },
-  "accounts.payment_due": {
-    sentence: "The payment of a loan is due. What is not paid is past due from then on.",
-    short: "loan payment due",
-  },
-  "accounts.statement": { sentence: "A statement of a loan bills what is owed.", short: "loan statement" },
-  "ach_transfers.acknowledge": {
-    sentence: "The network acknowledges an ACH Transfer.",
-    short: "ACH transfer acknowledged",
-  },
-  "ach_transfers.release_hold": {
-    sentence: "The hold of the money of an ACH debit is released.",
-    short: "debit is released",
-  },
-  "ach_transfers.settle": { sentence: "An ACH Transfer settles.", short: "ACH transfer settles" },
-  "ach_transfers.submit": { sentence: "An ACH Transfer is submitted to the network.", short: "ACH transfer submitted" },
-  "card_authorizations.expire": {
-    sentence: "The hold of a card authorization expires.",
-    short: "hold expires",
-  },
-  "check_transfers.end_validity": {
-    sentence: "A check is stopped that was not deposited in time.",
-    short: "check is stopped",
-  },
-  "check_transfers.mail": { sentence: "A check is mailed.", short: "check is mailed" },
-  "check_transfers.print": { sentence: "A check is printed.", short: "check is printed" },
-  "events.retire": {
-    sentence: "The oldest Events are deleted.",
-    short: "Events are deleted",
-  },
-  "fednow_transfers.complete": { sentence: "The network completes a FedNow Transfer.", short: "FedNow completes" },
-  "inbound_ach_transfers.resolve": {
-    sentence: "An inbound ACH transfer is accepted or declined.",
-    short: "ACH transfer resolves",
-  },
-  "inbound_check_deposits.resolve": {
-    sentence: "An inbound check deposit is accepted or declined.",
-    short: "check deposit resolves",
-  },
-  "real_time_decisions.time_out": {
-    sentence: "A real-time decision times out.",
-    short: "decision times out",
-  },
-  "real_time_payments_transfers.complete": {
-    sentence: "The network completes a Real-Time Payments Transfer.",
-    short: "real-time payment completes",
-  },
-  "shipments.acknowledge": {
-    sentence: "The printer acknowledges the order of a Physical Card.",
-    short: "card order acknowledged",
-  },
-  "shipments.ship": {
-    sentence: "A Physical Card is shipped.",
-    short: "card ships",
-  },
-  "webhooks.fall_due": {
-    sentence: "A webhook is sent.",
-    short: "webhook is sent",
-  },
-  "webhooks.time_out": {
-    sentence: "A webhook without a response times out.",
-    short: "webhook times out",
-  },
-  "wire_transfers.submit": { sentence: "A Wire Transfer is submitted to the network.", short: "wire submitted" },
+const words: Readonly<Record<DueJob["kind"], readonly [sentence: string, short: string]>> = {
+  "accounts.pay_monthly": ["Interest and revenue of the past month are paid to all Accounts.", "monthly payments"],
+  "accounts.payment_due": [
+    "The payment of a loan is due. What is not paid is past due from then on.",
+    "loan payment due",
+  ],
+  "accounts.statement": ["A statement of a loan bills what is owed.", "loan statement"],
+  "ach_transfers.acknowledge": ["The network acknowledges an ACH Transfer.", "ACH transfer acknowledged"],
+  "ach_transfers.release_hold": ["The hold of the money of an ACH debit is released.", "debit is released"],
+  "ach_transfers.settle": ["An ACH Transfer settles.", "ACH transfer settles"],
+  "ach_transfers.submit": ["An ACH Transfer is submitted to the network.", "ACH transfer submitted"],
+  "card_authorizations.expire": ["The hold of a card authorization expires.", "hold expires"],
+  "check_transfers.end_validity": ["A check is stopped that was not deposited in time.", "check is stopped"],
+  "check_transfers.mail": ["A check is mailed.", "check is mailed"],
+  "check_transfers.print": ["A check is printed.", "check is printed"],
+  "events.retire": ["The oldest Events are deleted.", "Events are deleted"],
+  "fednow_transfers.complete": ["The network completes a FedNow Transfer.", "FedNow completes"],
+  "inbound_ach_transfers.resolve": ["An inbound ACH transfer is accepted or declined.", "ACH transfer resolves"],
+  "inbound_check_deposits.resolve": ["An inbound check deposit is accepted or declined.", "check deposit resolves"],
+  "real_time_decisions.time_out": ["A real-time decision times out.", "decision times out"],
+  "real_time_payments_transfers.complete": [
+    "The network completes a Real-Time Payments Transfer.",
+    "real-time payment completes",
+  ],
+  "shipments.acknowledge": ["The printer acknowledges the order of a Physical Card.", "card order acknowledged"],
+  "shipments.ship": ["A Physical Card is shipped.", "card ships"],
+  "webhooks.fall_due": ["A webhook is sent.", "webhook is sent"],
+  "webhooks.time_out": ["A webhook without a response times out.", "webhook times out"],
+  "wire_transfers.submit": ["A Wire Transfer is submitted to the network.", "wire submitted"],
 };
 
 /** Returns whether a job only deletes old Events, which nobody waits for. */
@@ -94,5 +55,6 @@ export function isLoanDate(kind: string): boolean {
 
 /** Describes a due job or a date. Returns the kind itself if the program is older than the server. */
 export function jobWords(kind: string): JobWords {
-  return words[kind as DueJob["kind"]] ?? { sentence: `${kind} runs.`, short: kind };
+  const [sentence, short] = words[kind as DueJob["kind"]] ?? [`${kind} runs.`, kind];
+  return { sentence, short };
 }

@@ -106,7 +106,7 @@ function RemoveDialog({ name, onClose }: { readonly name: string; readonly onClo
 function HiddenText({ label, text }: { readonly label: string; readonly text: string }) {
   const [isVisible, setVisible] = useState(false);
   return (
-    <span class="secret">
+    <span class="row">
       <code>{isVisible ? text : "••••••••"}</code>
       <button
         type="button"
