@@ -109,7 +109,7 @@ function Jobs({ data, now, write }: DueProps & AdminResult<"clock.due">) {
     <>
       <p>{`${data.length === MOST_JOBS ? "The first " : ""}${listed(counts, "and")} will fall due.`}</p>
       <ol class="due-jobs" aria-label="What will fall due, the earliest first">
-        {rows.slice(0, MOST_ROWS).map(({ key, at, kind, object, count, last }) => (
+        {rows.slice(0, MOST_ROWS).map(({ key, at, kind, object, account, count, last }) => (
           <li key={key}>
             <span>
               <ShortInstant at={at} /> <span class="muted">{aheadText(now, at)}</span>
@@ -118,6 +118,8 @@ function Jobs({ data, now, write }: DueProps & AdminResult<"clock.due">) {
               {count === 1 ? jobWords(kind).sentence : `${formatCount(count, "webhook")} are sent, until`}{" "}
               {count > 1 && <ShortInstant at={last} />}
               {object !== null && screenOfId(object) !== undefined && <ObjectName id={object} />}
+              {account !== undefined && " on "}
+              {account !== undefined && <ObjectName id={account} />}
             </span>
             {!isReadOnly.value && (
               <ChangeButton
