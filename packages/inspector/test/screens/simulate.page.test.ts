@@ -180,7 +180,7 @@ describe("Simulate", () => {
     const before = await api("/card_payments");
     await send(page);
     await page.getByText("✕ amount is required").waitFor();
-    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe("amount");
+    await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe("amount");
     expect(await api("/card_payments")).toEqual(before);
   });
 
@@ -208,7 +208,7 @@ describe("Simulate", () => {
     await page.locator('[name="amount"]').fill("60,00");
     await send(page);
     await page.getByText('✕ "60,00" is not an amount. Write dollars, such as 12.50.', { exact: true }).waitFor();
-    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe("amount");
+    await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe("amount");
     expect(await api("/card_payments")).toEqual(before);
   });
 
