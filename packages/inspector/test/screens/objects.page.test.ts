@@ -336,7 +336,7 @@ describe("Objects", () => {
     await expect.poll(() => page.getByRole("heading", { name: /Account account_/ }).count()).toBe(0);
     await page.locator(".filters > summary").focus();
     await press(page, "Enter", "Tab");
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("INPUT");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("INPUT");
     expect(await focusedText(page)).toBe("");
   });
 

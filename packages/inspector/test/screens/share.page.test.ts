@@ -82,7 +82,7 @@ test("Back to the server closes a session, and the page shows the bank again", a
   await page.getByRole("button", { name: "Close time travel" }).click();
   await page.getByRole("button", { name: "Back to the server" }).press("Enter");
   await page.getByText("✓ live").waitFor();
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
   await admin("/clock/advance", { duration: "1d" });
   await press(page, "g", "t");
   await page.getByText("Step 8 of 8").waitFor();

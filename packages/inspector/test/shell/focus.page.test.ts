@@ -160,5 +160,5 @@ test("Back to now gives the focus to the screen, because its button is removed",
   await button.focus();
   await press(page, "Enter");
   await button.waitFor({ state: "detached" });
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
 });

@@ -228,7 +228,7 @@ test("the title names the object and the screen, and the first Tab leads to the 
   await expect.poll(() => focusedText(page)).toBe("Skip to the content");
   await expectNoAxeViolations(page);
   await press(page, "Enter");
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
 });
 
 test("an unknown screen in the URL leads to the first one", async () => {
