@@ -88,7 +88,7 @@ test("the page of a failed test opens at the declined call, with the rule that d
 test("the page of a failed test offers nothing that would change its bank", async () => {
   const { page } = await openFile(await attached("pays", "expected null", declining(60_00)));
   await page.getByRole("region", { name: "Clock" }).getByRole("button").click();
-  await page.getByRole("dialog", { name: "Clock" }).getByText("Events are deleted").first().waitFor();
+  await page.getByRole("dialog", { name: "Clock" }).getByText("Nothing will fall due").waitFor();
   expect(await page.getByRole("link", { name: "Simulate" }).count()).toBe(0);
   expect(await page.locator("button:disabled:visible").count()).toBe(0);
 });

@@ -2,7 +2,6 @@ import type * as z from "zod";
 import type { AdminClient } from "../client.ts";
 import type { Flag, FlagValue, FlagValues, Value } from "../flags/flag.ts";
 import type { commonFlags } from "./common-flags.ts";
-import type { Names } from "./output/object-names.ts";
 import type { Paint } from "./output/paint.ts";
 
 /** An argument without a flag. */
@@ -50,6 +49,9 @@ export interface CommandIo extends Page {
   /** Displays the progress of long work in a line of the terminal, which the next call replaces. Null removes it. */
   readonly progress: (text: string | null) => void;
 }
+
+/** Names of objects for people, by id. An object without a name there is shown by its id. */
+export type Names = Readonly<Record<string, string>>;
 
 /** The width and the colors that text for people has to fit. */
 export interface Page {

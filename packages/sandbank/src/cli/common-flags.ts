@@ -1,5 +1,4 @@
 import type { Flag } from "../flags/flag.ts";
-import type { Command } from "./command.ts";
 
 /** The flags of every command that needs a running server. */
 const serverFlags = {
@@ -25,15 +24,22 @@ export const commonFlags = {
   help: { type: "boolean", summary: "Print the help of the command. -h does the same." },
 } as const satisfies Record<string, Flag>;
 
+/** The members of a command that decide which common flags it has. */
+interface Reach {
+  readonly isAlone?: true;
+  readonly bank?: "any" | "none";
+  readonly json?: unknown;
+}
+
 /** Returns why a command lacks a common flag, to continue "because it"; undefined if it has the flag. */
-export function whyNoFlag({ isAlone, bank }: Command, name: string): string | undefined {
+export function whyNoFlag({ isAlone, bank }: Reach, name: string): string | undefined {
   if (!Object.hasOwn(serverFlags, name)) return undefined;
   if (isAlone === true) return "asks no running server";
   return name === "bank" && bank === "none" ? "concerns the whole server" : undefined;
 }
 
 /** Returns the names of the common flags that a command has. */
-export function listCommonFlags(command: Command): string[] {
+export function listCommonFlags(command: Reach): string[] {
   return Object.keys(commonFlags).filter(
     (name) => whyNoFlag(command, name) === undefined && (name !== "json" || command.json !== undefined),
   );

@@ -1,8 +1,5 @@
 import { type AdminClient, AdminError, type AdminResult } from "../../client.ts";
-import type { CommandCall, CommandIo } from "../command.ts";
-
-/** Names of objects for people, by id. An object without a name there is shown by its id. */
-export type Names = Readonly<Record<string, string>>;
+import type { CommandCall, CommandIo, Names } from "../command.ts";
 
 const ID = /(?<![a-z_])[a-z]+(?:_[a-z]+)*_[0-9a-z]{16,}/g;
 

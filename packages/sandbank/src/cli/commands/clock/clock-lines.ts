@@ -2,9 +2,9 @@ import { aheadText, exactSpan, formatDay, formatTime, instantText } from "@sandb
 import { jobWords } from "@sandbank/view/words/jobs";
 import { moveLines } from "@sandbank/view/words/move-lines";
 import type { AdminResult } from "../../../client.ts";
-import type { Page } from "../../command.ts";
+import type { Names, Page } from "../../command.ts";
 import { withDates } from "../../output/date-lines.ts";
-import { type Names, readName } from "../../output/object-names.ts";
+import { readName } from "../../output/object-names.ts";
 import { hang, wrapLines } from "../../output/wrap.ts";
 
 type Due = AdminResult<"clock.due">["data"][number];

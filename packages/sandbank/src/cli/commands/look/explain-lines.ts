@@ -1,7 +1,7 @@
 import type { ReadableExplanation } from "@sandbank/engine";
 import type { AdminResult } from "../../../client.ts";
-import type { Page } from "../../command.ts";
-import { idsIn, type Names, readName, withNames } from "../../output/object-names.ts";
+import type { Names, Page } from "../../command.ts";
+import { idsIn, readName, withNames } from "../../output/object-names.ts";
 import { readableTimes } from "../../output/readable-times.ts";
 import { hang, wrap, wrapLines } from "../../output/wrap.ts";
 

@@ -1,8 +1,8 @@
 import { dollars } from "@sandbank/contract/private/words";
 import { instantText } from "@sandbank/view/words/instants";
 import type { AdminResult } from "../../../client.ts";
-import type { Page } from "../../command.ts";
-import { type Names, readName } from "../../output/object-names.ts";
+import type { Names, Page } from "../../command.ts";
+import { readName } from "../../output/object-names.ts";
 import type { Paint } from "../../output/paint.ts";
 import { wrapLines } from "../../output/wrap.ts";
 
