@@ -50,7 +50,7 @@ function headLines(result: Explained, { paint, width, names }: Page): string[] {
 }
 
 /** The words after the id of a Limit that say what it allows. */
-const ALLOWANCE = /\b(limit_[0-9a-z]+)(?: allows [^:]+| on \w+: at most .+(?=\.$))/;
+const ALLOWANCE = /\b(limit_[0-9a-z]+)(?: allows [^:]+| on \w+: at most [^.]+(?:\.\d\d[^.]*)?)/;
 
 /** Writes the names of objects in place of their ids. The name of a Limit also says what it allows. */
 function named(text: string, names: Names): string {
