@@ -195,7 +195,7 @@ export function createTrace(world: World, options?: TraceOptions): Trace {
   };
 }
 
-/** The seeds of the first `count` entries of a journal, which only grows: to read a long one takes a while. */
+/** The seeds of the first `count` entries of a journal, of which only moves of the clock are ever replaced. */
 const knownSeeds = new WeakMap<State["journal"], { readonly count: number; readonly seeds: readonly string[] }>();
 
 function listForkSeeds(journal: State["journal"]): string[] {
