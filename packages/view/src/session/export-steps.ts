@@ -1,6 +1,6 @@
 import type { Step } from "@sandbank/engine/scenarios";
 import { listSteps } from "./list-steps.ts";
-import { type ExportedSteps, isStepFailure, observe, observeOutcome } from "./outcome.ts";
+import { type ExportedSteps, isStepFailure, observeOutcome, withOutcome } from "./outcome.ts";
 import type { Session } from "./session.ts";
 import { unrepeatable } from "./session-error.ts";
 import { type ShortTest, shortestTest } from "./shortest-test.ts";
@@ -40,7 +40,7 @@ function repeated(session: Session): ExportedSteps {
 
 function requireOutcome(genesis: Genesis, steps: readonly Step[]): ExportedSteps {
   try {
-    return { steps, outcome: observe(genesis, steps) };
+    return withOutcome(genesis, steps);
   } catch (error) {
     const step = steps[(error as { readonly index?: number }).index ?? -1];
     throw step !== undefined && isStepFailure(error) ? unrepeatable(step, error) : error;

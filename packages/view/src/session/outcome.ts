@@ -19,6 +19,8 @@ export interface Outcome {
 export interface ExportedSteps {
   readonly steps: readonly Step[];
   readonly outcome: Outcome;
+  /** The number of steps up to the latest decline. Undefined if none of those that the log of a bank keeps declined. */
+  readonly upToDecline: number | undefined;
 }
 
 /** A decline. Its signature has the declined object, and the rule that decided. */
@@ -33,22 +35,25 @@ interface Balance {
 }
 
 /**
- * Runs steps in an empty bank, and returns their outcome. Throws the error of a step that fails, or that is not refused
- * as it should be.
+ * Runs steps in an empty bank, and returns them with their outcome. Throws the error of a step that fails, or that is
+ * not refused as it should be.
  */
-export function observe(genesis: Session["genesis"], steps: readonly Step[]): Outcome {
+export function withOutcome(genesis: Session["genesis"], steps: readonly Step[]): ExportedSteps {
   const bank = emptyBank(genesis);
   const results = applySeed(bank, { steps });
-  return {
+  const outcome = {
     declines: listDeclines(bank, 100),
     balances: listBalances(bank, results),
     events: bank.events.list({ limit: 100 }).data.map(({ category }) => category),
   };
+  // The log of the bank has each step as one.
+  const upToDecline = bank.trace({ requests: false }).steps.findLast(({ declines }) => declines.length > 0)?.number;
+  return { steps, outcome, upToDecline };
 }
 
-/** Like `observe`, but returns undefined if a step fails. */
+/** Returns the outcome of steps. Undefined if a step fails. */
 export function observeOutcome(genesis: Session["genesis"], steps: readonly Step[]): Outcome | undefined {
-  return orUndefined(() => observe(genesis, steps));
+  return orUndefined(() => withOutcome(genesis, steps).outcome);
 }
 
 /** Runs steps in an empty bank, and returns the latest decline. Returns undefined if there is none, or a step fails. */

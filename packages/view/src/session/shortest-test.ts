@@ -1,5 +1,5 @@
-import { applySeed, type Step } from "@sandbank/engine/scenarios";
-import { emptyBank, isLookup } from "./list-steps.ts";
+import type { Step } from "@sandbank/engine/scenarios";
+import { isLookup } from "./list-steps.ts";
 import { partAroundLast, referencesIn } from "./references.ts";
 import type { Session } from "./session.ts";
 import { shorten } from "./shorten.ts";
@@ -45,14 +45,6 @@ export function shortestTest(
     return find(genesis, steps, kind);
   };
 
-  /** Returns the steps up to the one that leads to the subject. The log of a bank has each of them as one step. */
-  function upToSubject(): readonly Step[] {
-    if (kind !== "decline") return all;
-    const bank = emptyBank(genesis);
-    applySeed(bank, { steps: all });
-    return all.slice(0, bank.trace().steps.findLast(({ declines }) => declines.length > 0)?.number);
-  }
-
   /**
    * Finds a small part of the steps that has an aspect of the finding, then removes the steps from it that the last one
    * does not refer to, as long as the aspect stays the same.
@@ -82,10 +74,9 @@ export function shortestTest(
   }
 
   onProgress(all.length);
-  const leading = upToSubject();
-  const exact = shortened(leading, "signature");
+  const exact = shortened(all, "signature");
   const exactCalls = callsIn(exact.steps);
-  const { steps: similar, endedEarly } = exactCalls > MOST_CALLS ? shortened(leading, "outline") : exact;
+  const { steps: similar, endedEarly } = exactCalls > MOST_CALLS ? shortened(all, "outline") : exact;
   const tidy = withJoinedMoves(withoutKeys(similar));
   const here = found(similar);
   const steps = found(tidy)?.signature === here?.signature ? tidy : similar;

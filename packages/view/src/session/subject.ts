@@ -13,25 +13,28 @@ export interface Subject {
   /** The title of the test. */
   readonly title: string;
   readonly finding: Finding;
-  /** The steps that lead to it. A refused call is the last one. */
+  /** The steps that lead to it. The last one is declined or refused. */
   readonly steps: readonly Step[];
 }
 
 /** Returns the subject of steps with an outcome. */
-export function chooseSubject(genesis: Genesis, { steps: all, outcome }: ExportedSteps): Subject {
+export function chooseSubject(genesis: Genesis, { steps: all, outcome, upToDecline }: ExportedSteps): Subject {
   const last = all.findLastIndex((step) => "refused" in step && step.refused !== undefined);
-  const before = last === -1 ? undefined : observeOutcome(genesis, all.slice(0, last));
   const [decline] = outcome.declines;
-  // Selects the later of both. A decline that did not exist at the refused call came after it.
-  const isLater = decline !== undefined && outcome.declines.length > (before?.declines.length ?? 0);
   const steps = all.slice(0, last + 1);
-  const refusal = isLater ? undefined : findRefusal(genesis, steps);
+  // The later of both is the subject.
+  const refusal = (upToDecline ?? 0) > steps.length ? undefined : findRefusal(genesis, steps);
   if (refusal !== undefined) {
     const { call, refused } = steps[last] as { readonly call: string; readonly refused: string };
     return { kind: "refusal", title: `refuses ${call} with ${refused}`, finding: refusal, steps };
   }
   if (decline !== undefined) {
-    return { kind: "decline", title: `declines with ${decline.reason}`, finding: decline, steps: all };
+    return {
+      kind: "decline",
+      title: `declines with ${decline.reason}`,
+      finding: decline,
+      steps: all.slice(0, upToDecline),
+    };
   }
   return { kind: "whole", title: "repeats the session", finding: createFinding(outcome), steps: all };
 }

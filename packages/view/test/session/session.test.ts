@@ -151,6 +151,17 @@ test("declines with breaches_limit", () => {
     expect(text.match(/bank\.\w+\.create/g)).toHaveLength(2);
   });
 
+  test("is about a decline after a refused call, however many were declined before", () => {
+    const bank = openBank();
+    const { id: account_id } = bank.accounts.create({ name: "Operating" });
+    const { id: card_id } = bank.cards.create({ account_id });
+    const { cardAuthorizations } = bank.simulations;
+    for (let count = 0; count < 100; count++) cardAuthorizations.create({ card_id, amount: 100 });
+    expect(() => bank.accounts.retrieve("account_none")).toThrow();
+    cardAuthorizations.create({ card_id, amount: 200 });
+    expect(exportedTest(bank).text).toContain('test("declines with insufficient_funds"');
+  });
+
   test("has no refused read from before the calls that the log keeps, because its place is not known", () => {
     const bank = openBank();
     const { id } = bank.accounts.create({ name: "Operating" });
