@@ -33,7 +33,7 @@ export function Dialog({ title, onClose, isBare = false, children }: DialogProps
     <dialog ref={dialog} aria-label={title} onCancel={close} onClose={close} onClick={close}>
       <div class="content">
         {!isBare && (
-          <header class="page-header">
+          <header class="row page-header">
             <h1 tabIndex={-1} autofocus>
               {title}
             </h1>

@@ -38,7 +38,7 @@ export function TextField({ label, hint, onChange, unit, ...input }: TextFieldPr
       {input.type === undefined ? (
         control
       ) : (
-        <span class="with-unit">
+        <span class="row with-unit">
           {control}
           {unit}
         </span>

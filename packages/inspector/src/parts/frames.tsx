@@ -15,11 +15,11 @@ export interface PageHeaderProps {
 /** The heading of a screen, with its actions on the right. */
 export function PageHeader({ title, views, note, children }: PageHeaderProps) {
   return (
-    <header class="page-header">
+    <header class="row page-header">
       <h1>{title}</h1>
       {views}
       {note !== undefined && <span class="muted">{note}</span>}
-      <div class="actions">{children}</div>
+      <div class="row actions">{children}</div>
     </header>
   );
 }

@@ -1,8 +1,11 @@
+import type { CardPayment, PhysicalCard } from "@sandbank/contract";
 import { capitalized } from "@sandbank/view/words/capitalized";
 import type { ResourceTable, Column as TableColumn } from "../tables/resource-table.ts";
 import { valuesAt } from "../tables/values-at.ts";
+import { choiceText } from "../words/choice-text.ts";
 import { moneyText } from "../words/money.ts";
 import { shortName } from "../words/short-name.ts";
+import { describePayment } from "../words/step-name.ts";
 import type { Column } from "./column.ts";
 import { toneOfState } from "./state-tone.ts";
 import { MONEY_WIDTH, Money, ObjectName, ShortInstant, Tag, TIME_WIDTH } from "./values.tsx";
@@ -14,9 +17,16 @@ export interface Row {
 /** Columns beside those of the contract, for what distinguishes objects of a type from each other. */
 const added: Readonly<Record<string, readonly TableColumn[]>> = {
   account_number: [{ path: "account_number", kind: "text" }],
+  card_payment: [
+    { path: "card_id", kind: "id" },
+    { path: "account_id", kind: "id" },
+    { path: "latest.state", kind: "state" },
+    { path: "latest.amount", kind: "cents" },
+  ],
   physical_card: [
-    { path: "shipment.tracking.updates.category", kind: "state" },
+    { path: "latest.shipment", kind: "state" },
     { path: "shipment.method", kind: "text" },
+    { path: "latest.at", kind: "instant" },
   ],
   inbound_mail_item: [
     { path: "checks.status", kind: "state" },
@@ -24,14 +34,26 @@ const added: Readonly<Record<string, readonly TableColumn[]>> = {
   ],
 };
 
+/** Columns of the contract in place of which a type has others. */
+const replaced = ["state.authorized_amount", "shipment.status", "physical_card.created_at"];
+
+/** Adds to an object what its list says of it, and its other members do not. */
+function addLatest(type: string, row: Row): Row {
+  if (type === "card_payment") return { ...row, latest: describePayment(row as CardPayment) } as Row;
+  if (type !== "physical_card") return row;
+  const { created_at: at, shipment } = row as PhysicalCard;
+  const { category = shipment.status, created_at = at } = shipment.tracking?.updates.at(-1) ?? {};
+  return { ...row, latest: { shipment: category, at: created_at } } as Row;
+}
+
 const titles: Readonly<Record<string, string>> = {
   account_number: "Number",
+  account_id: "Account",
+  card_id: "Card",
   "checks.status": "Checks",
   created_at: "Created (UTC)",
-  "state.authorized_amount": "Authorized",
-  "shipment.status": "Shipment",
   "shipment.method": "Carrier",
-  "shipment.tracking.updates.category": "Tracking",
+  "latest.at": "Latest (UTC)",
 };
 
 /** By the path, or by the kind of other columns. */
@@ -40,6 +62,7 @@ const widths: Readonly<Record<string, string>> = {
   instant: TIME_WIDTH,
   state: "186px",
   text: "240px",
+  id: "180px",
 };
 
 /**
@@ -49,10 +72,15 @@ const widths: Readonly<Record<string, string>> = {
  */
 export function createColumns({ type, title, columns }: ResourceTable, isLinked = false): Column<Row>[] {
   // The name has the texts, and says to what the object belongs.
-  const told = [...columns.filter(({ kind }) => kind !== "id" && kind !== "text"), ...(added[type] ?? [])];
+  const own = columns.filter(
+    ({ path, kind }) =>
+      kind !== "id" && kind !== "text" && !replaced.includes(path) && !replaced.includes(`${type}.${path}`),
+  );
+  const more = (added[type] ?? []).filter(({ kind }) => kind !== "id" || !isLinked);
+  const told = [...own, ...more];
   const amounts = told.filter(({ kind }) => kind === "cents");
   const readAmount = (row: Row) => {
-    const cents = amounts.flatMap(({ path }) => valuesAt(row, path)).at(-1);
+    const cents = amounts.flatMap(({ path }) => valuesAt(addLatest(type, row), path)).at(-1);
     return typeof cents === "number" ? moneyText(Math.abs(cents)) : null;
   };
   const name: Column<Row> = {
@@ -69,9 +97,10 @@ export function createColumns({ type, title, columns }: ResourceTable, isLinked 
       ...amounts,
     ].map((column) => ({
       title: printTitle(column.path),
-      cell: (row: Row) => <Cell value={valuesAt(row, column.path).at(-1)} column={column} />,
+      cell: (row: Row) => <Cell value={valuesAt(addLatest(type, row), column.path).at(-1)} column={column} />,
       isNumber: column.kind === "cents",
       ...(column.kind === "cents" && { place: "end" as const }),
+      ...(column.kind === "id" && { place: "wide" as const }),
       width: widths[column.path] ?? (widths[column.kind] as string),
     })),
   ];
@@ -81,9 +110,12 @@ function Cell({ value, column: { kind } }: { readonly value: unknown; readonly c
   if (value === undefined || value === null) return <span class="muted">–</span>;
   if (kind === "cents" && typeof value === "number") return <Money cents={value} />;
   const text = String(value);
+  // The Account of a Card has a column of its own.
+  if (kind === "id")
+    return <ObjectName id={text} shorten={(name) => name.replace(/(\.\.\d{4}) on .*/s, "$1")} isPlain />;
   if (kind === "instant") return <ShortInstant at={text} />;
   if (kind === "state") return <Tag tone={toneOfState(text)}>{text.replaceAll("_", " ")}</Tag>;
-  return <span title={text}>{text.replaceAll("_", " ")}</span>;
+  return <span title={text}>{choiceText(text)}</span>;
 }
 
 /** Makes the title of a column from the end of a dotted path. */

@@ -17,7 +17,7 @@ export function Banner({ isQuiet = false, children }: BannerProps) {
     };
   }, []);
   return (
-    <div ref={banner} class={`banner ${isQuiet ? "quiet" : ""}`} role="status">
+    <div ref={banner} class={`row banner ${isQuiet ? "quiet" : ""}`} role="status">
       {children}
     </div>
   );

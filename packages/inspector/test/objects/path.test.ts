@@ -1,6 +1,7 @@
 import { type Bank, type BankOptions, createBank } from "@sandbank/engine";
 import { expect, test } from "vitest";
-import { createPath, type Subject } from "../../src/screens/objects/path.ts";
+import { createPath, nameComing, type Subject } from "../../src/screens/objects/path.ts";
+import { describePayment } from "../../src/words/step-name.ts";
 
 const destination = { account_number: "987654321", routing_number: "101050001" };
 
@@ -167,4 +168,25 @@ test("the state that an update sets is a step of its own", () => {
   bank.cards.update(id, { description: "Office" });
   const words = createPath(bank.cards.retrieve(id) as unknown as Subject, bank.trace().steps).map(({ word }) => word);
   expect(words).toEqual(["created", "disabled", "changed"]);
+});
+
+test("a step that the clock will make is in the future", () => {
+  const kinds = ["card_authorizations.expire", "ach_transfers.submit", "fednow_transfers.complete"];
+  expect(kinds.map(nameComing)).toEqual(["will expire", "will be submitted", "will complete"]);
+});
+
+test("a declined Card Payment says its amount, and one that was approved is not declined by a later step", () => {
+  const { bank, account_id } = open();
+  const { id: card_id } = bank.cards.create({ account_id });
+  const pay = (amount: number) => bank.simulations.cardAuthorizations.create({ card_id, amount });
+  pay(500_00);
+  pay(20_00);
+  for (const { id: card_payment_id } of bank.cardPayments.list({ limit: 1 }).data) {
+    bank.simulations.cardIncrements.create({ card_payment_id, amount: 900_00 });
+  }
+  const payments = bank.cardPayments.list().data.map(describePayment);
+  expect(payments).toEqual([
+    { state: "authorized", amount: 20_00 },
+    { state: "declined", amount: 500_00 },
+  ]);
 });

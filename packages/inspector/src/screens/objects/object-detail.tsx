@@ -1,3 +1,4 @@
+import type { CardPayment } from "@sandbank/contract";
 import { machineTables } from "../../generated/state-machines.ts";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import { Empty, Folded, Show } from "../../parts/frames.tsx";
@@ -12,6 +13,7 @@ import { useApi } from "../../store/use-read.ts";
 import { valuesAt } from "../../tables/values-at.ts";
 import { resourceOfId } from "../../words/find-resource.ts";
 import { printCurl } from "../../words/request-code.ts";
+import { describePayment } from "../../words/step-name.ts";
 import { ObjectActions } from "./object-actions.tsx";
 import { ObjectFacts } from "./object-facts.tsx";
 import { ObjectPath } from "./object-path.tsx";
@@ -37,6 +39,11 @@ export function ObjectDetail({ id }: { readonly id: string }) {
     <Show read={read}>
       {(object) => (
         <>
+          {resource.type === "card_payment" && (
+            <p>
+              <StateTag state={describePayment(object as unknown as CardPayment).state} />
+            </p>
+          )}
           {machines.length > 0 && (
             <p class="row">
               {machines.map(({ field }) => (
@@ -67,8 +74,10 @@ export function ObjectDetail({ id }: { readonly id: string }) {
 function States({ field, object }: { readonly field: string; readonly object: Subject }) {
   const part = field.replace(/\.?status$/, "");
   return [...new Set(valuesAt(object, field).map(String))].map((state) => (
-    <Tag key={state} tone={toneOfState(state)}>
-      {part} {state.replaceAll("_", " ")}
-    </Tag>
+    <StateTag key={state} state={state} part={part} />
   ));
+}
+
+function StateTag({ state, part = "" }: { readonly state: string; readonly part?: string }) {
+  return <Tag tone={toneOfState(state)}>{`${part} ${state.replaceAll("_", " ")}`.trim()}</Tag>;
 }

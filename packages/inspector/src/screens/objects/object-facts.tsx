@@ -3,7 +3,9 @@ import { isId } from "@sandbank/view/words/ids";
 import type { ComponentChildren } from "preact";
 import { Keys, Section } from "../../parts/frames.tsx";
 import { Instant, ObjectName, UserText } from "../../parts/values.tsx";
+import { valuesAt } from "../../tables/values-at.ts";
 import { amountNote } from "../../words/amount-note.ts";
+import { choiceText } from "../../words/choice-text.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -19,6 +21,11 @@ const MOST = 16;
 export function ObjectFacts({ object }: { readonly object: Fields }) {
   const facts = new Map<string, ComponentChildren>();
   addFacts(object, facts);
+  const parts = valuesAt(object, "elements").flatMap((each) => Object.values(each as Fields));
+  const [merchant, city] = ["descriptor", "city"].map((name) =>
+    parts.flatMap((part) => valuesAt(part, `merchant_${name}`)).find((value) => value !== null),
+  );
+  if (merchant) facts.set("Merchant", <UserText text={city ? `${merchant}, ${city}` : String(merchant)} />);
   if (facts.size === 0) return null;
   return (
     <Section title="Facts">
@@ -56,5 +63,5 @@ function textOf(name: string, of: Fields): ComponentChildren {
   if (name.endsWith("_at")) return <Instant at={String(value)} />;
   const text = amountNote(name, of) ?? String(value);
   // A choice, such as `courier_a_2_day`.
-  return <UserText text={/^[a-z\d]+(?:_[a-z\d]+)+$/.test(text) ? text.replaceAll("_", " ") : text} />;
+  return <UserText text={/^[a-z\d]+(?:_[a-z\d]+)+$/.test(text) ? choiceText(text) : text} />;
 }

@@ -11,7 +11,7 @@ import { useEnough } from "../../store/use-pages.ts";
 import { useApi, useRead } from "../../store/use-read.ts";
 import { useSteps } from "../../store/use-steps.ts";
 import { moneyText } from "../../words/money.ts";
-import { createPath, nameStep, type PathStep, type Subject } from "./path.ts";
+import { createPath, nameComing, type PathStep, type Subject } from "./path.ts";
 
 /** What happened to an object, with the money that moved, and what the clock will do. The latest step is marked. */
 export function ObjectPath({ object }: { readonly object: Subject }) {
@@ -25,6 +25,12 @@ export function ObjectPath({ object }: { readonly object: Subject }) {
   useEnough({ rows: path, hasMore: read.state === "ready" && read.data.hasMore }, more);
   return (
     <Section title="What happened">
+      {object["type"] === "ach_transfer" && Number(object["amount"]) < 0 && (
+        <p class="muted">
+          A debit of {moneyText(-Number(object["amount"]))} from the external account, to{" "}
+          <ObjectName id={String(object["account_id"])} />.
+        </p>
+      )}
       <Show read={read}>
         {() => (
           <ol class="path">
@@ -38,7 +44,7 @@ export function ObjectPath({ object }: { readonly object: Subject }) {
               />
             ))}
             {jobs.map(({ at, kind }) => (
-              <Step key={kind} word={nameStep(kind)} at={at} entries={[]} tone="warn" note={aheadText(now, at)} />
+              <Step key={kind} word={nameComing(kind)} at={at} entries={[]} tone="warn" note={aheadText(now, at)} />
             ))}
           </ol>
         )}
@@ -87,23 +93,25 @@ function Step({ word, at, number, note, entries, attempts = [], tone, isLatest =
   );
 }
 
-/** `webhook delivered`, or `webhook failed at 1 of 2`, which opens the Event. */
+/** `webhook delivered`, or `webhook: 1 of 2 delivered, 1 failed so far`, which opens the Event. */
 function Webhooks({ attempts }: { readonly attempts: readonly WebhookAttempt[] }) {
-  const receivers = [...Map.groupBy(attempts, ({ eventSubscriptionId }) => eventSubscriptionId).values()];
-  // The first state that an attempt is in decides about the delivery.
-  const states = receivers.flatMap((own) =>
-    Object.entries(attemptStates)
-      .filter(([state]) => own.some((attempt) => attempt.state === state))
-      .slice(0, 1),
-  );
-  const open = states.filter(([state]) => state !== "succeeded");
-  const [, shown] = open.find(([state]) => state === "failed") ?? open[0] ?? states[0] ?? [];
   const [first] = attempts;
-  if (shown === undefined || first === undefined) return null;
-  const count = open.length > 0 && states.length > 1 ? ` at ${open.length} of ${states.length}` : "";
+  if (first === undefined) return null;
+  const receivers = [...Map.groupBy(attempts, ({ eventSubscriptionId }) => eventSubscriptionId).values()];
+  const words = receivers.map((own) => {
+    // The first state that an attempt is in decides about the delivery.
+    const [, found] = Object.entries(attemptStates).find(([each]) => own.some(({ state }) => state === each)) ?? [];
+    const isRetried = found === attemptStates.planned && own.some(({ state }) => state === "failed");
+    return isRetried ? "failed so far" : (found?.delivery ?? "");
+  });
+  const counts = [...Map.groupBy(words, (word) => word)].map(([word, { length }], index) =>
+    index === 0 ? `${length} of ${words.length} ${word}` : `${length} ${word}`,
+  );
+  const text = counts.length > 1 ? `: ${counts.join(", ")}` : ` ${words[0]}`;
+  const tone = text.includes("failed") ? "bad" : /planned|sending/.test(text) ? "warn" : "ok";
   return (
     <ObjectName id={first.eventId}>
-      <Tag tone={shown.tone}>{`webhook ${shown.delivery}${count}`}</Tag>
+      <Tag tone={text === " canceled" ? "quiet" : tone}>{`webhook${text}`}</Tag>
     </ObjectName>
   );
 }

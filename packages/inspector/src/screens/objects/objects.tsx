@@ -16,11 +16,22 @@ import { shortId } from "@sandbank/view/words/ids";
 /** The types of objects that no other screen lists. */
 const listed = resourceTables.filter(({ idPrefix }) => screenOfId(`${idPrefix}_`)?.name === "objects");
 
+/** The groups of the types in the menu. The first one that matches a type has it. */
+const groups = [
+  ["Cards", /card|decision/],
+  ["Transfers received", /^inbound_.*transfer/],
+  ["Checks and mail", /check|lockbox|mail/],
+  ["Transfers sent", /transfer/],
+  ["Transactions", /transaction/],
+  ["Accounts and others", /./],
+] as const;
+
 /** All types of objects of the API: a list with filters, and one object in detail. */
 export function Objects() {
   const { id, params } = route.value;
   const selected = id === null ? undefined : resourceOfId(id);
   const resource = resourceOfType(params["type"]) ?? selected ?? (resourceOfType("card_payment") as ResourceTable);
+  const types = [...new Set([...listed, resource])];
   const detail = id === null ? null : { title: <ObjectTitle id={id} />, content: <ObjectDetail key={id} id={id} /> };
   return (
     <>
@@ -30,7 +41,11 @@ export function Objects() {
           label="Type"
           value={resource.type}
           onChange={(type) => goTo("objects", null, { type })}
-          options={[...new Set([...listed, resource])].map(({ type, plural }) => ({ value: type, label: plural }))}
+          options={groups.flatMap(([group], index) =>
+            types
+              .filter(({ type }) => groups.findIndex(([, each]) => each.test(type)) === index)
+              .map(({ type, plural }) => ({ value: type, label: plural, group })),
+          )}
         />
       </PageHeader>
       <Split detail={detail} onClose={() => select(null)}>

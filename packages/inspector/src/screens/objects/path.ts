@@ -1,4 +1,5 @@
 import type { TracedEntry, TraceStep, WebhookAttempt } from "@sandbank/engine";
+import { steps, stepWord } from "../../words/step-name.ts";
 
 /** A step of what happened to an object. */
 export interface PathStep {
@@ -22,50 +23,6 @@ export interface Subject extends Fields {
   readonly id: string;
 }
 
-/**
- * The steps by the end of the name of the operation or job that makes them, or by the part of the object that dates them,
- * in the order in which objects make them.
- */
-const words: Readonly<Record<string, string>> = {
-  create: "created",
-  "cardAuthorizations.create": "authorized",
-  "cardIncrements.create": "incremented",
-  update: "changed",
-  approve: "approved",
-  cancel: "canceled",
-  submit: "submitted",
-  print: "submitted",
-  acknowledge: "acknowledged",
-  mail: "mailed",
-  settle: "settled",
-  "cardSettlements.create": "settled",
-  "cardRefunds.create": "refunded",
-  release_hold: "released",
-  releaseInboundFundsHold: "released",
-  stopPayment: "stopped",
-  stop_payment_request: "stopped",
-  end_validity: "stopped",
-  "inboundCheckDeposits.create": "deposited",
-  createNotificationOfChange: "corrected",
-  accept: "accepted",
-  confirm: "confirmed",
-  decline: "declined",
-  ship: "shipped",
-  expire: "expired",
-  "cardAuthorizationExpirations.create": "expired",
-  archive: "archived",
-  close: "closed",
-  release: "released",
-  complete: "complete",
-  reject: "rejected",
-  return: "returned",
-  transferReturn: "returned",
-  reverse: "reversed",
-  reversal: "reversed",
-  "cardReversals.create": "reversed",
-};
-const order = Object.values(words);
-
 /** Returns whether the objects of a type are transfers that are sent. */
 export function isSent(type: string): boolean {
   return type.endsWith("_transfer") && !type.startsWith("inbound_");
@@ -75,18 +32,26 @@ export function isSent(type: string): boolean {
 const NAMING = ["status", "shipment_status", "category"] as const;
 
 /** Names the step of an operation or a job. An unknown one keeps the words of its name. */
-export function nameStep(operation: string, params?: unknown): string {
+function nameStep(operation: string, params?: unknown): string {
   const set = NAMING.map((name) => (params as Fields | undefined)?.[name]).find((value) => typeof value === "string");
   if (set !== undefined && /\.(?:update|advanceShipment|addTrackingUpdate)$/.test(operation))
     return spaced(set as string);
-  const parts = operation.split(".");
-  const verb = parts.at(-1) as string;
-  return words[parts.slice(-2).join(".")] ?? words[verb] ?? spaced(verb);
+  const [group = "", verb = ""] = operation.split(".").slice(-2).map(toSnakeCase);
+  return (verb === "create" ? stepWord(group.replace(/s$/, "")) : undefined) ?? stepWord(verb) ?? spaced(verb);
 }
 
-/** The words of a name in snake case or camel case. */
+/** Names the step that a job will make: `will be submitted`, `will expire`. */
+export function nameComing(kind: string): string {
+  const word = nameStep(kind).replace("expired", "expire");
+  return `will ${word.endsWith("ed") ? "be " : ""}${word}`;
+}
+
+function toSnakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
 function spaced(name: string): string {
-  return name.replace(/_|(?=[A-Z])/g, " ").toLowerCase();
+  return name.replaceAll("_", " ");
 }
 
 /** Returns whether an object dates the step of an operation, which it can then not make again. */
@@ -155,7 +120,7 @@ function listDates(object: Fields, part = "create"): Dated[] {
     if (typeof value === "object" && value !== null) return isElement(value) ? [] : listDates(value as Fields, key);
     if (typeof value !== "string" || !key.endsWith("_at")) return [];
     const named = key.slice(0, -"_at".length);
-    const word = named === "created" ? words[part] : order.includes(named) ? named : words[part];
+    const word = named === "created" ? stepWord(part) : steps.includes(named) ? named : stepWord(part);
     return word === undefined ? [] : [{ word, at: value }];
   });
 }
@@ -175,10 +140,7 @@ function listElement(element: unknown): Dated[] {
   const { category, created_at: at, city, state } = element;
   const { reason } = (element[category] ?? {}) as Fields;
   const note = [reason, city, state].filter((each) => typeof each === "string").join(", ");
-  // `card_settlement` is the element that `cardSettlements.create` makes.
-  const group = category.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-  const word = words[`${group}s.create`] ?? words[category.replace(/^card_/, "")] ?? spaced(category);
-  return [{ word, at, note, isRepeated: true }];
+  return [{ word: stepWord(category) ?? spaced(category), at, note, isRepeated: true }];
 }
 
 /** Adds a step that no request made by itself, or its note to the step that a request made. */
@@ -193,7 +155,7 @@ function addDated(path: PathStep[], { isRepeated, ...dated }: Dated): void {
     return;
   }
   const isLater = (step: PathStep) =>
-    step.at > at || (step.at === at && order.indexOf(step.word) > order.indexOf(word));
+    step.at > at || (step.at === at && steps.indexOf(step.word) > steps.indexOf(word));
   const index = path.findIndex(isLater);
   const next = path[index];
   // Of a request that approves a transfer on the way, only the approval moves money.

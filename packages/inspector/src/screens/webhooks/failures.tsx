@@ -21,7 +21,7 @@ export function Failures({ groups, subscriptions, isFolded = false }: FailuresPr
   if (groups.length === 0) return null;
   const { category = "", object = "", cause: shown, to } = route.value.params;
   const list = (
-    <ul class="failures" aria-label="Failed deliveries by receiver and cause">
+    <ul class="row failures" aria-label="Failed deliveries by receiver and cause">
       <li>
         <Tag tone="bad">failed</Tag>
       </li>
