@@ -144,6 +144,9 @@ describe("a list of Events, oldest first", () => {
 });
 
 describe("toArray", () => {
+  const refusedLimit =
+    "[sandbank] Failed to use toArray(): it must be called with a limit of 0 or more: toArray({ limit: 1_000 }), or Infinity for all.";
+
   test.each<[string, number, number | undefined, number, readonly number[]]>([
     ["nothing", 0, undefined, 0, []],
     ["less than a page", 3, undefined, 3, [3]],
@@ -185,7 +188,7 @@ describe("toArray", () => {
   test.each([-1, Number.NaN, undefined, 5n, "5"])("toArray refuses the limit %s", async (limit) => {
     const { client, requests } = clientOf([first]);
     await expect(client.accounts.list().toArray({ limit: limit as number })).rejects.toThrow(
-      new BankArgumentError("[sandbank] Failed to use toArray({ limit }): it must be 0 or more."),
+      new BankArgumentError(refusedLimit),
     );
     expect(requests).toHaveLength(0);
   });
@@ -193,7 +196,7 @@ describe("toArray", () => {
   test.each([[], [null], [7], [{ max: 7 }]])("toArray refuses to be called with %j", async (...args) => {
     const { client, requests } = clientOf([first]);
     await expect(client.accounts.list().toArray(...(args as unknown as [{ limit: number }]))).rejects.toThrow(
-      new BankArgumentError("[sandbank] Failed to use toArray({ limit }): it must be 0 or more."),
+      new BankArgumentError(refusedLimit),
     );
     expect(requests).toHaveLength(0);
   });

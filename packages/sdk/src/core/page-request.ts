@@ -104,7 +104,8 @@ export class PageRequest<T> implements Promise<Page<T>>, AsyncIterable<T> {
     readonly limit: number;
   }): Promise<T[]> {
     const { limit } = Object(options);
-    if (!(typeof limit === "number" && limit >= 0)) throw refused("toArray({ limit })", "0 or more");
+    if (!(typeof limit === "number" && limit >= 0))
+      throw refused("toArray()", "called with a limit of 0 or more: toArray({ limit: 1_000 }), or Infinity for all");
     const items: T[] = [];
     const seen = new Map<unknown, number>();
     const { limit: most = pageLimit } = this.#query;
