@@ -36,7 +36,11 @@ export function printCurl({ method, path, params, idempotencyKey }: RepeatedRequ
 /** Prints the request as a call of the SDK, which makes the idempotency key of a write without parameters. */
 export function printTypescript({ operation, id, params, idempotencyKey }: RepeatedRequest): string {
   const objects = params === undefined ? [] : idempotencyKey == null ? [params] : [params, { idempotencyKey }];
-  const args = [...(id === undefined ? [] : [JSON.stringify(id)]), ...objects.map(literal)];
+  // JSON with unquoted member names, as in TypeScript.
+  const args = [
+    ...(id === undefined ? [] : [JSON.stringify(id)]),
+    ...objects.map((each) => JSON.stringify(each, null, 2).replace(/^( *)"([A-Za-z_]\w*)":/gm, "$1$2:")),
+  ];
   return `await client.${operation}(${args.join(", ")});`;
 }
 
@@ -69,9 +73,4 @@ export function baseUrl({ server, bank }: RequestTarget): string {
 /** Quotes a word for a POSIX shell. Words of harmless characters stay unquoted. */
 function shellQuote(text: string): string {
   return /^[\w./:=@,-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
-}
-
-/** Prints JSON with unquoted member names, as in TypeScript. */
-function literal(params: object): string {
-  return JSON.stringify(params, null, 2).replace(/^( *)"([A-Za-z_]\w*)":/gm, "$1$2:");
 }

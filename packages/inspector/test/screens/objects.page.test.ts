@@ -282,6 +282,18 @@ describe("Objects", () => {
     );
   });
 
+  test("an edit begins with the present values, and sends what was changed", async () => {
+    const { page } = await openInspector({ seed: bankSeed, path: "/objects?type=account" });
+    await page.getByRole("row").filter({ hasText: "Operating" }).click();
+    await page.getByRole("button", { name: "Edit…" }).click();
+    const name = page.getByRole("dialog").getByLabel("name");
+    await expect.poll(() => name.inputValue()).toBe("Operating");
+    await name.fill("Payroll");
+    const sent = page.waitForRequest((request) => request.method() === "PATCH");
+    await page.getByRole("button", { name: "Save" }).click();
+    expect((await sent).postDataJSON()).toEqual({ name: "Payroll" });
+  });
+
   test("an object has a button for each operation that its state allows, which opens the form with its id", async () => {
     const { page } = await openInspector({ seed: bankSeed, path: "/objects?type=card" });
     await page.getByRole("row", { name: /active/ }).click();

@@ -37,7 +37,9 @@ export function listRuleMutants(tables: MutantTables): Mutant[] {
       breaks(`refusal/${operation}/${id}`, {
         sentence: `${code(operation)} does not check ${thatHolds(condition)}.`,
         noticedBy:
-          field === undefined ? expectError(operation, "invalid_operation_error") : expectIssue(operation, field),
+          field === undefined
+            ? `Expect ${code(operation)} to be refused with ${code("invalid_operation_error")}.`
+            : expectIssue(operation, field),
         change: off,
       }),
     ),
@@ -91,8 +93,4 @@ function eachRow<Row>(
 
 function expectIssue(operation: string, field: string): string {
   return `Expect ${code(operation)} to be refused with \`invalid_parameters_error\` of ${code(field)}.`;
-}
-
-function expectError(operation: string, error: string): string {
-  return `Expect ${code(operation)} to be refused with ${code(error)}.`;
 }

@@ -30,7 +30,11 @@ export const webhookReads = {
   attempts: ({ served }: ReadContext, { event, subscription, requests }: AttemptsParams) => ({
     data: attemptFilters(event, subscription)
       .flatMap((filter) => served.bank.webhooks.attempts({ ...filter, requests: requests !== "none" }))
-      .map((attempt) => ({ ...attempt, request: copyOfRequest(attempt), sent: findSent(served, attempt) })),
+      .map((attempt) => ({
+        ...attempt,
+        request: attempt.request && { ...attempt.request, headers: { ...attempt.request.headers } },
+        sent: findSent(served, attempt),
+      })),
   }),
   deliveries({ served: { bank } }: ReadContext, { limit, ...filter }: DeliveriesParams) {
     const all = bank.webhooks.deliveries();
@@ -85,10 +89,6 @@ function attemptFilters(event: string | undefined, subscription: string | undefi
   const events = event?.split(",").map((eventId) => ({ eventId })) ?? [{}];
   const subscriptions = subscription?.split(",").map((id) => ({ eventSubscriptionId: id })) ?? [{}];
   return events.flatMap((one) => subscriptions.map((other) => ({ ...one, ...other })));
-}
-
-function copyOfRequest({ request }: WebhookAttempt) {
-  return request === null ? null : { ...request, headers: { ...request.headers } };
 }
 
 function findSent({ sentDeliveries }: ReadContext["served"], { id, request }: WebhookAttempt) {

@@ -13,7 +13,10 @@ export function printTest(genesis: Genesis, test: ExportedTest): string {
     'import { expect, test } from "vitest";',
     "",
     `test(${JSON.stringify(test.title)}, () => {`,
-    ...indented([...differenceIn(test).map((line) => `// ${line}`), ...printStatements(genesis, test)]),
+    ...[...differenceIn(test).map((line) => `// ${line}`), ...printStatements(genesis, test)]
+      .join("\n")
+      .replace(/^(?=.)/gm, "  ")
+      .split("\n"),
     "});",
     ...(isRefused ? ["", ...refusalHelper] : []),
     "",
@@ -80,8 +83,4 @@ function list(values: readonly string[]): string {
   const flat = `[${values.map((value) => JSON.stringify(value)).join(", ")}]`;
   if (flat.length <= 60) return flat;
   return `[\n${values.map((value) => `  ${JSON.stringify(value)},\n`).join("")}]`;
-}
-
-function indented(statements: readonly string[]): string[] {
-  return statements.flatMap((statement) => statement.split("\n")).map((line) => (line === "" ? "" : `  ${line}`));
 }

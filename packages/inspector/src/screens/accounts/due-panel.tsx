@@ -42,7 +42,9 @@ export function DuePanel({ account, balance }: DuePanelProps) {
       <Show read={later}>
         {(then) => {
           const changes = listChanges(balance, then);
-          const due = [...changes, ...dates(changes, balance).filter(({ at }) => at < until)].toSorted(byTime);
+          const due = [...changes, ...dates(changes, balance).filter(({ at }) => at < until)].toSorted((one, other) =>
+            one.at < other.at ? -1 : one.at > other.at ? 1 : 0,
+          );
           if (due.length === 0) return <p class="muted">Nothing is due until {formatShortDay(until)}.</p>;
           return (
             <>
@@ -116,8 +118,4 @@ function useLoanDates({ id, loan }: Account) {
       };
     });
   };
-}
-
-function byTime(one: Due, other: Due): number {
-  return one.at < other.at ? -1 : one.at > other.at ? 1 : 0;
 }

@@ -1,4 +1,6 @@
 import type { TracedCall, TracedEffects, TracedEntry, WebhookAttempt } from "@sandbank/engine";
+import { causeOf } from "@sandbank/view/words/failures";
+import { instantText } from "@sandbank/view/words/instants";
 import { Breakable, Money, ObjectName } from "../../parts/values.tsx";
 import { hrefTo } from "../../router/router.ts";
 import { resourceOfId } from "../../words/find-resource.ts";
@@ -108,15 +110,30 @@ function LedgerAccount({ name }: { readonly name: string }) {
 
 function Deliveries({ attempts }: { readonly attempts: readonly WebhookAttempt[] }) {
   if (attempts.length === 0) return <p class="muted">no subscription selects it</p>;
+  // The attempts that failed in the same way are one line.
+  const groups = Map.groupBy(attempts, (each) => (each.state === "failed" ? `${each.url} ${causeOf(each)}` : each.id));
   return (
     <ul class="plain-list">
-      {attempts.map((attempt) => (
-        <li key={attempt.id}>
-          <StatusTag status={attemptStatus(attempt)} /> <a href={hrefTo("log", attempt.id)}>attempt {attempt.number}</a>
-          {` to ${urlText(attempt.url)}`}
-          {attempt.state === "failed" && ` ${messageLine(attempt.error ?? attempt.answer ?? "")}`}
-        </li>
-      ))}
+      {[...groups].map(
+        ([key, [attempt, ...others]]) =>
+          attempt && (
+            <li key={key}>
+              <StatusTag status={attemptStatus(attempt)} />{" "}
+              {others.length === 0 ? (
+                <a href={hrefTo("log", attempt.id)}>attempt {attempt.number}</a>
+              ) : (
+                <ObjectName id={attempt.eventId}>
+                  {others.length + 1} × {causeOf(attempt)}
+                </ObjectName>
+              )}
+              {` to ${urlText(attempt.url)}`}
+              {attempt.state === "planned" && `, ${instantText(attempt.dueAt)}`}
+              {attempt.state === "failed" &&
+                others.length === 0 &&
+                ` ${messageLine(attempt.error ?? attempt.answer ?? "")}`}
+            </li>
+          ),
+      )}
     </ul>
   );
 }

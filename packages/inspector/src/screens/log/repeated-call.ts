@@ -12,7 +12,7 @@ export function isRepeatable({ method, params, operation, path }: TracedCall): b
 export function repeatedCall(call: TracedCall): RepeatedRequest | undefined {
   const { operation, method, path, idempotencyKey } = call;
   if (operation === null) return undefined;
-  const params = readParams(call);
+  const params = (call.params ?? {}) as Readonly<Record<string, unknown>>;
   return {
     operation,
     method: method as RepeatedRequest["method"],
@@ -21,10 +21,6 @@ export function repeatedCall(call: TracedCall): RepeatedRequest | undefined {
     ...(Object.keys(params).length > 0 && { params }),
     idempotencyKey,
   };
-}
-
-function readParams({ params }: TracedCall): Readonly<Record<string, unknown>> {
-  return (params ?? {}) as Readonly<Record<string, unknown>>;
 }
 
 /** Returns the id in `/accounts/account_1a2b/close` or `/simulations/check_deposits/check_deposit_1a2b/submit`. */

@@ -67,8 +67,10 @@ export function listActions(resource: ResourceTable, id: string, object: unknown
     const entries = { [`f.${key}`]: id };
     const action = { ...createAction(form, entries), isMove: isTrigger(form, next) };
     // A state that an update sets is an action of its own.
-    const set = next.filter(({ field, by, isAutomatic }) => by.length === 0 && !isAutomatic && hasField(form, field));
-    const hasMore = form.fields.some((field) => field.key !== key && !set.some((each) => each.field === field.key));
+    const isUpdate = form.method === "PATCH";
+    const isSet = (name: string) => isUpdate && form.fields.some((each) => each.key === name);
+    const set = next.filter(({ field, by, isAutomatic }) => by.length === 0 && !isAutomatic && isSet(field));
+    const hasMore = !isUpdate || form.fields.some((each) => each.key !== key && each.key !== "status");
     return [
       ...set.map(({ field, to }) => ({
         ...action,
@@ -77,7 +79,7 @@ export function listActions(resource: ResourceTable, id: string, object: unknown
         entries: { ...entries, [`f.${field}`]: to },
         isMove: true,
       })),
-      ...(hasMore || set.length === 0 ? [action] : []),
+      ...(hasMore ? [action] : []),
     ];
   });
 }
@@ -123,8 +125,4 @@ function findAuthorization({ type }: ResourceTable, object: unknown): Action["en
 
 function isTrigger(form: FormTable, transitions: readonly MachineTransition[]): boolean {
   return transitions.some(({ by }) => by.includes(triggerOf(form)));
-}
-
-function hasField({ method, fields }: FormTable, name: string): boolean {
-  return method === "PATCH" && fields.some(({ key }) => key === name);
 }

@@ -36,7 +36,10 @@ function nameStep(operation: string, params?: unknown): string {
   const set = NAMING.map((name) => (params as Fields | undefined)?.[name]).find((value) => typeof value === "string");
   if (set !== undefined && /\.(?:update|advanceShipment|addTrackingUpdate)$/.test(operation))
     return spaced(set as string);
-  const [group = "", verb = ""] = operation.split(".").slice(-2).map(toSnakeCase);
+  const [group = "", verb = ""] = operation
+    .replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+    .split(".")
+    .slice(-2);
   return (verb === "create" ? stepWord(group.replace(/s$/, "")) : undefined) ?? stepWord(verb) ?? spaced(verb);
 }
 
@@ -44,10 +47,6 @@ function nameStep(operation: string, params?: unknown): string {
 export function nameComing(kind: string): string {
   const word = nameStep(kind).replace("expired", "expire");
   return `will ${word.endsWith("ed") ? "be " : ""}${word}`;
-}
-
-function toSnakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 function spaced(name: string): string {

@@ -15,6 +15,21 @@ export function readParams(fields: readonly FormField[], entries: Entries, prefi
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
+/** Returns the entries that stand for the values of an object. */
+export function entriesFrom(fields: readonly FormField[], object: object, prefix = ""): Entries {
+  const all = fields.map((field): Entries => {
+    const value = (object as Readonly<Record<string, unknown>>)[field.key];
+    const path = prefix + field.key;
+    if (value === null || value === undefined) return {};
+    if (field.kind === "cents") return { [path]: (Number(value) / 100).toFixed(2) };
+    if (typeof value !== "object") return { [path]: String(value) };
+    if (field.kind !== "list") return field.kind === "object" ? entriesFrom(field.fields, value, `${path}.`) : {};
+    const items = Object.keys(value).map((key) => ({ ...field.item, key }));
+    return { [`${path}.length`]: String(items.length), ...entriesFrom(items, value, `${path}.`) };
+  });
+  return Object.assign({}, ...all);
+}
+
 function readValue(field: FormField, entries: Entries, path: string): unknown {
   switch (field.kind) {
     case "object":

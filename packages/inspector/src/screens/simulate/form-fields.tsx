@@ -14,13 +14,13 @@ export interface FieldsProps {
   readonly fields: readonly FormField[];
   readonly entries: Entries;
   readonly errors: readonly FieldError[];
-  /** Whether the optional fields are folded at first, also if they are few. */
-  readonly isFolded?: boolean;
+  /** Whether the optional fields are folded at first. Default: if they are many. */
+  readonly isFolded?: boolean | undefined;
 }
 
 /** The required fields and the decline reason, followed by the others, which are folded until needed. */
-export function Fields({ fields, entries, errors, isFolded = false }: FieldsProps) {
-  const isShown = (field: FormField) => field.isRequired === true || field.kind === "reason";
+export function Fields({ fields, entries, errors, isFolded }: FieldsProps) {
+  const isShown = (field: FormField) => isFolded === false || field.isRequired === true || field.kind === "reason";
   const wrong = errors.map(({ field }) => field);
   const folded = fields.filter((field) => !isShown(field));
   const renderField = (field: FormField) => <Field key={field.key} path={field.key} {...{ field, entries, errors }} />;

@@ -1,20 +1,21 @@
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { choices } from "../../generated/forms.ts";
 import { announce } from "../../parts/announcer.tsx";
 import { Picker } from "../../parts/fields.tsx";
 import { Problem } from "../../parts/frames.tsx";
 import { ObjectName, Prose } from "../../parts/values.tsx";
-import { route, setParams } from "../../router/router.ts";
+import { ENTRY, route, setParams } from "../../router/router.ts";
 import { isReadOnly } from "../../store/store.ts";
+import { useApi } from "../../store/use-read.ts";
 import type { FormField, FormTable } from "../../tables/form-table.ts";
 import { actionText } from "../../words/choose-verb.ts";
 import { type Decision, readDecision } from "./decision.ts";
-import { type Entries, entryErrors, readParams } from "./form-entries.ts";
+import { type Entries, entriesFrom, entryErrors, readParams } from "./form-entries.ts";
 import { Fields } from "./form-fields.tsx";
 import { readEntries } from "./form-state.ts";
 import { Outcome } from "./outcome.tsx";
 import { RequestCode } from "./request-code.tsx";
-import { type Response, type Side, send } from "./send.ts";
+import { fillPath, type Response, type Side, send } from "./send.ts";
 
 interface SimulationFormProps {
   readonly form: FormTable;
@@ -34,11 +35,23 @@ export function SimulationForm({ form, isInDialog = false }: SimulationFormProps
   const [given] = useState(() => form.fields.find(({ kind, key }) => kind === "id" && (entries[key] ?? "") !== ""));
   const about = isInDialog && given !== undefined ? (entries[given.key] ?? "") : "";
   const [decision] = useState(() => (isInDialog ? readDecision(form) : null));
-  const [idField, fields] = splitPath(form);
+  const isEdit = isInDialog && form.method === "PATCH" && decision === null;
+  // The state is set by actions of its own.
+  const shown = form.fields.filter(({ key }) => !isEdit || key !== "status");
+  const [idField, fields] = splitPath(form.path, shown);
   const id = idField === undefined ? undefined : (entries[idField.key] ?? "");
-  const isEdit = form.method === "PATCH" && decision === null;
+  const edited = useApi<object>(isEdit && id ? fillPath(form.path, id) : null);
+  const before = edited.state === "ready" ? entriesFrom(fields, edited.data) : {};
+  useEffect(() => {
+    const present = Object.entries(before).map(([path, value]) => [ENTRY + path, value]);
+    if (Object.keys(readEntries()).length === 1) setParams(Object.fromEntries(present));
+  }, [edited.state]);
+  const kept = readParams(fields, before);
+  const changes = Object.entries(readParams(fields, entries)).filter(
+    ([key, value]) => !isEdit || JSON.stringify(value) !== JSON.stringify(kept[key]),
+  );
   const isSimulation = form.operation.startsWith("simulations.");
-  const request = { form, side, id, params: readParams(fields, entries) };
+  const request = { form, side, id, params: Object.fromEntries(changes) };
 
   const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
   useLayoutEffect(() => {
@@ -78,8 +91,8 @@ export function SimulationForm({ form, isInDialog = false }: SimulationFormProps
       <div class="sides" ref={element}>
         <form class="panel padded stack" noValidate onSubmit={submit} onKeyDown={isInDialog ? sendByEnter : undefined}>
           <Fields
-            fields={decision?.fields ?? form.fields.filter((field) => about === "" || field !== given)}
-            isFolded={decision !== null}
+            fields={decision?.fields ?? shown.filter((field) => about === "" || field !== given)}
+            isFolded={isEdit ? false : decision !== null || undefined}
             entries={entries}
             errors={errors}
           />
@@ -138,7 +151,7 @@ function sendByEnter(event: KeyboardEvent): void {
 }
 
 /** Returns the field of the id in the path, if there is one, and the fields of the body. */
-function splitPath({ path, fields }: FormTable): [FormField | undefined, readonly FormField[]] {
+function splitPath(path: string, fields: FormTable["fields"]): [FormField | undefined, readonly FormField[]] {
   const inPath = fields.find(({ key }) => path.includes(`{${key}}`));
   return [inPath, fields.filter((field) => field !== inPath)];
 }

@@ -15,6 +15,8 @@ export interface ShownDelivery {
   readonly state: DeliveryState;
   /** What the receiver answered last, as `causeOf` names it; null before the first answer. */
   readonly answer: string | null;
+  /** How many attempts failed. */
+  readonly failed: number;
   /** When the bank tries again after a failure; null if it does not. */
   readonly again: string | null;
 }
@@ -66,7 +68,9 @@ export function listDeliveries(
       const last = own.find(({ state }) => state === "succeeded") ?? own.findLast(({ state }) => state === "failed");
       const state = deliveryState(event.category, attempts, subscription);
       const retry = state === "planned" && last ? own.find((each) => each.state === "planned") : undefined;
-      return { subscription, state, answer: last === undefined ? null : causeOf(last), again: retry?.dueAt ?? null };
+      const failed = own.filter(({ state }) => state === "failed").length;
+      const answer = last === undefined ? null : causeOf(last);
+      return { subscription, state, answer, failed, again: retry?.dueAt ?? null };
     })
     .filter(({ state }) => state !== "not selected");
 }

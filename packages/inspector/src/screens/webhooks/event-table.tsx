@@ -6,7 +6,7 @@ import { Empty, Loading } from "../../parts/frames.tsx";
 import { Table } from "../../parts/table.tsx";
 import { ObjectName, ShortInstant, TIME_WIDTH } from "../../parts/values.tsx";
 import { hrefTo } from "../../router/router.ts";
-import { shortUrlText, urlText } from "../../words/url-text.ts";
+import { urlText } from "../../words/url-text.ts";
 import { listDeliveries, worstDeliveries } from "./delivery-state.ts";
 import { DeliveryTag } from "./delivery-tag.tsx";
 import { filters, isFiltered } from "./event-filters.tsx";
@@ -51,22 +51,22 @@ function createColumns(subscriptions: readonly EventSubscription[]): Column<Even
     {
       title: "Category",
       cell: ({ event }) => <span title={event.category}>{event.category}</span>,
-      width: "352px",
+      width: "300px",
     },
     {
       title: "Object",
       cell: ({ event }) => <ObjectName id={event.associated_object_id} isPlain />,
     },
     {
-      title: "Last answer",
+      title: "Delivery",
       cell: (row) => <Answer row={row} subscriptions={subscriptions} />,
-      width: "222px",
+      width: "280px",
       place: "lead",
     },
     {
       title: "Receiver",
       cell: (row) => <Receiver row={row} subscriptions={subscriptions} />,
-      width: "168px",
+      width: "150px",
       place: "wide",
     },
   ];
@@ -81,16 +81,16 @@ function Answer({ row, subscriptions }: CellProps) {
   return <DeliveryTag {...worst} isShort />;
 }
 
-/** Whose answer it is, or how many receivers have deliveries in the same state. */
+/** Whose answer it is, or how many of several receivers have the Event. */
 function Receiver({ row, subscriptions }: CellProps) {
   const deliveries = listDeliveries(row, subscriptions);
-  const same = worstDeliveries(deliveries);
-  const [worst] = same;
-  if (worst === undefined) return null;
+  const [first, ...others] = deliveries;
+  if (first === undefined) return null;
+  const taken = deliveries.filter(({ state }) => state === "delivered").length;
   const all = deliveries.map(({ subscription: { url }, state, answer }) => `${urlText(url)}: ${answer ?? state}`);
   return (
     <span title={all.join("\n")}>
-      {same.length > 1 ? `${same.length} of ${deliveries.length} receivers` : shortUrlText(worst.subscription.url, 18)}
+      {others.length === 0 ? urlText(first.subscription.url) : `${taken} of ${deliveries.length} took it`}
     </span>
   );
 }

@@ -4,8 +4,9 @@ import { CopiedCode } from "../../parts/copy-button.tsx";
 import { Keys, Section } from "../../parts/frames.tsx";
 import { toneOfState } from "../../parts/state-tone.ts";
 import { Instant, ObjectName, Tag } from "../../parts/values.tsx";
-import { hrefTo } from "../../router/router.ts";
+import { hrefTo, openDialog } from "../../router/router.ts";
 import { requestTarget } from "../../store/request-target.ts";
+import { isReadOnly } from "../../store/store.ts";
 import { useRead } from "../../store/use-read.ts";
 import { categoriesText } from "./categories-text.ts";
 import { Failures } from "./failures.tsx";
@@ -16,6 +17,7 @@ import { Secret } from "./secret.tsx";
 export function SubscriptionDetail({ subscription }: { readonly subscription: EventSubscription }) {
   const { id, url, status, created_at: createdAt } = subscription;
   const { bank } = requestTarget();
+  const change = { "f.event_subscription_id": id, "f.status": status === "active" ? "disabled" : "active" };
   const read = useRead("deliveries", { limit: 0, subscription: id });
   const failures = read.state === "ready" ? read.data.failures : [];
   return (
@@ -41,6 +43,11 @@ export function SubscriptionDetail({ subscription }: { readonly subscription: Ev
         <div class="row">
           <a href={hrefTo("webhooks", null, { to: id })}>Events that it was sent</a>
           <ResendFailed groups={failures} subscriptions={[subscription]} filter={{ subscription: id }} />
+          {status !== "deleted" && !isReadOnly.value && (
+            <button type="button" onClick={() => openDialog("act", "eventSubscriptions.update", change)}>
+              {status === "active" ? "Disable…" : "Enable…"}
+            </button>
+          )}
         </div>
         <Failures groups={failures} subscriptions={[]} />
       </Section>

@@ -7,7 +7,7 @@ import { More } from "../../parts/more.tsx";
 import { Table } from "../../parts/table.tsx";
 import { Tag } from "../../parts/values.tsx";
 import { goTo, hrefTo } from "../../router/router.ts";
-import { shortUrlText, urlText } from "../../words/url-text.ts";
+import { urlText } from "../../words/url-text.ts";
 import { categoriesText } from "./categories-text.ts";
 
 type Counts = AdminResult<"deliveries">["counts"][number];
@@ -48,12 +48,12 @@ export function SubscriptionTable({ subscriptions, counts, hasMore, onMore, onSh
 function createColumns(counts: readonly Counts[]): Column<EventSubscription>[] {
   const countsOf = new Map(counts.map((each) => [each.subscription, each]));
   return [
-    { title: "URL", cell: ({ url }) => <bdi title={urlText(url)}>{shortUrlText(url)}</bdi> },
+    { title: "URL", cell: ({ url }) => <bdi title={urlText(url)}>{urlText(url)}</bdi> },
     { title: "Receives", cell: (subscription) => <Receives subscription={subscription} />, width: "230px" },
     {
       title: "Deliveries of the last 30 days",
       cell: ({ id }) => <Deliveries counts={countsOf.get(id)} />,
-      width: "250px",
+      width: "290px",
       place: "lead",
     },
   ];
@@ -75,17 +75,13 @@ function Deliveries({ counts }: { readonly counts: Counts | undefined }) {
     .filter((state) => counts[state] > 0)
     .map((state) => {
       const { delivery, tone } = attemptStates[state];
-      const count = counts[state].toLocaleString("en-US");
-      const words = `${count} ${delivery}`;
       return (
         <a
           key={state}
           href={hrefTo("webhooks", null, { delivery, to: counts.subscription })}
           onClick={(event) => event.stopPropagation()}
-          title={words}
-          aria-label={words}
         >
-          <Tag tone={tone}>{state === "failed" ? words : count}</Tag>{" "}
+          <Tag tone={tone}>{`${counts[state].toLocaleString("en-US")} ${delivery}`}</Tag>{" "}
         </a>
       );
     });

@@ -21,12 +21,8 @@ interface ColorSources {
 /** Returns whether to use colors: the flag decides, else `NO_COLOR` and `FORCE_COLOR`, else whether it is a terminal. */
 export function hasColors({ flag, env, isTerminal }: ColorSources): boolean {
   if (flag !== undefined) return flag;
-  if (isSet(env["NO_COLOR"])) return false;
+  if ((env["NO_COLOR"] ?? "") !== "") return false;
   const forced = env["FORCE_COLOR"];
   if (forced !== undefined) return forced !== "0" && forced !== "false";
   return isTerminal && env["TERM"] !== "dumb";
-}
-
-function isSet(variable: string | undefined): boolean {
-  return variable !== undefined && variable !== "";
 }

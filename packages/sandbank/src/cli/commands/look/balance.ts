@@ -17,15 +17,11 @@ export const balanceCommand = adminCommand("balance", {
     entries: { type: "boolean", summary: "Also list the ledger entries. --last does it, too, for some of them." },
   },
   listIds: ({ account }) => [account],
-  perform: async (call, sent) => (await call.client()).call("balance", { ...sent, ...entriesIn(call) } as never),
+  perform: async ({ client, flags, io }, sent) =>
+    (await client()).call("balance", { ...sent, ...(io.isJson || isListing(flags) ? {} : { last: 0 }) } as never),
   print: (balance, page, flags) =>
     [summaryLines(balance, page), entryLines(balance, page, isListing(flags))].filter((text) => text !== "").join("\n"),
 });
-
-/** Returns the parameter with which no entry is read, unless they are printed. */
-function entriesIn({ flags, io }: CommandCall) {
-  return io.isJson || isListing(flags) ? {} : { last: 0 };
-}
 
 function isListing(flags: CommandCall["flags"]): boolean {
   return flags["entries"] === true || flags["last"] !== undefined;

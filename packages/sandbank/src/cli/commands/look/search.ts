@@ -18,14 +18,11 @@ export const searchCommand: Command = {
   json: result,
   async run({ rest, io, client }) {
     if (rest.length === 0) throw missing(searchCommand, "WORDS", { summary: "What to find." });
-    printResult(io, await searchObjects(await client(), rest.join(" ")), searchLines);
+    printResult(io, await searchObjects(await client(), rest.join(" ")), ({ data }, page) =>
+      data.length === 0 ? "Nothing matches." : data.flatMap((group) => printLines(group, page)).join("\n"),
+    );
   },
 };
-
-/** Prints what a search found: a line for each type, followed by its objects. */
-function searchLines({ data }: AdminResult<"search">, page: Page): string {
-  return data.length === 0 ? "Nothing matches." : data.flatMap((group) => printLines(group, page)).join("\n");
-}
 
 function printLines({ type, count, results }: AdminResult<"search">["data"][number], { width, paint }: Page): string[] {
   const shown = results.length === count ? `${count}` : `${count}, the newest ${results.length}`;

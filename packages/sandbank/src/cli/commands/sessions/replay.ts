@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { resolve } from "node:path";
-import type { Bank } from "@sandbank/engine";
 import { instantText } from "@sandbank/view/words/instants";
 import * as z from "zod";
 import { pointFlag } from "../../../flags/points.ts";
@@ -37,7 +36,7 @@ export const replayCommand = defineCommand({
     const bank = until === undefined ? whole : await bankOfFile(session, until);
     const violations = bank.audit().length;
     const entries = bank.journal().entries.length;
-    const digest = computeDigest(bank);
+    const digest = createHash("sha256").update(JSON.stringify(bank.snapshot())).digest("hex").slice(0, 12);
     const result = { entries, now: bank.clock.now(), violations, digest };
     const work = `${entries} entries replayed, until ${instantText(result.now)}.`;
     printResult(io, result, () => wrap(`${work} ${violations} violations. State ${digest}.`, io.width));
@@ -46,7 +45,3 @@ export const replayCommand = defineCommand({
     return violations === 0 && !isOther ? exitCodes.done : exitCodes.no;
   },
 });
-
-function computeDigest(bank: Bank): string {
-  return createHash("sha256").update(JSON.stringify(bank.snapshot())).digest("hex").slice(0, 12);
-}

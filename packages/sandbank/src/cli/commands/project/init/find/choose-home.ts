@@ -13,7 +13,7 @@ export function chooseHome(files: ProjectFiles, given: string): string {
   if (given !== "" || !isMonorepo(files)) return given;
   const packages = files.paths.filter((path) => path.endsWith("/package.json")).map(toFolder);
   if (packages.length === 0) return given;
-  const callers = packages.filter((folder) => callsBank(files, folder));
+  const callers = packages.filter((folder) => listsSdk(files, folder) || findAppClient(files, folder) !== undefined);
   const [only] = callers;
   if (only !== undefined && callers.length === 1) return only;
   if (callers.length === 0 && listsSdk(files, "")) return given;
@@ -24,10 +24,6 @@ export function chooseHome(files: ProjectFiles, given: string): string {
   throw new UsageError(
     `This is a monorepo, and ${why}: ${shortened(choices)}. Name the one for the test: \`sandbank init ${posixWord(choices[0] ?? "DIRECTORY")}\`.`,
   );
-}
-
-function callsBank(files: ProjectFiles, folder: string): boolean {
-  return listsSdk(files, folder) || findAppClient(files, folder) !== undefined;
 }
 
 function listsSdk(files: ProjectFiles, folder: string): boolean {

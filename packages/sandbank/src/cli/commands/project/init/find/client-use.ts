@@ -40,7 +40,7 @@ export function chooseUse(
   const surroundings = {
     files,
     project,
-    variables: listVariables(settings),
+    variables: [settings.apiKey, settings.baseUrl].flatMap((each) => ("variable" in each ? [each.variable] : [])),
     resolution: chooseResolution(project),
     isStripped: isStripped(project),
   };
@@ -69,10 +69,6 @@ function runnerObstacle(path: string, project: Project, { runsTypeScript }: Mach
 /** Returns whether Node itself runs the TypeScript of a project, by leaving out the types. */
 function isStripped({ runner, hasLoader }: Project): boolean {
   return runner === "node" && !hasLoader;
-}
-
-function listVariables({ apiKey, baseUrl }: ClientSettings): string[] {
-  return [apiKey, baseUrl].flatMap((setting) => ("variable" in setting ? [setting.variable] : []));
 }
 
 function chooseResolution(project: Project): Resolution {

@@ -43,7 +43,7 @@ function exportedBy(statement: string, text: string): ExportedClient | undefined
   if (start === undefined) return undefined;
   const value = statement.slice(start.length);
   const isFactory = returnsClient(value);
-  if (!isFactory && !isClient(value)) return undefined;
+  if (!isFactory && !(IS_CLIENT.test(value) && !readsMember(value))) return undefined;
   const local = constant ?? declared;
   if (local === undefined)
     return { name: member ?? "default", isFactory, isModule: start.startsWith("module.exports =") };
@@ -63,10 +63,6 @@ function keptIn(text: string): string | undefined {
     .split(/[^\w.:<>]+/)
     .toReversed();
   return (before?.endsWith(":") ? before : last)?.split(":", 1)[0];
-}
-
-function isClient(value: string): boolean {
-  return IS_CLIENT.test(value) && !readsMember(value);
 }
 
 function returnsClient(value: string): boolean {

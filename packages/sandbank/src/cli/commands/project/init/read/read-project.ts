@@ -30,7 +30,7 @@ export function readProject(folder: string, directory: string): ReadProject {
     throw new UsageError(`There is no folder ${start}. Name the folder of a package.json.`);
   }
   requirePackage(start, directory);
-  const root = findMonorepo(start) ?? start;
+  const root = nearest(start, (folder) => isMonorepo(projectFiles(folder, []))) ?? start;
   const home = relative(root, start).split(sep).join("/");
   // Of the monorepo around a package, only the files of its root count.
   const above = home === "" ? [] : filesIn(root);
@@ -66,11 +66,6 @@ function whereToRun(start: string, directory: string): string {
     return "Run `npm init --yes` first, or name the folder of your project: `sandbank init DIRECTORY`.";
   }
   return `The nearest one is in ${above}: run \`sandbank init ${posixWord(relative(directory, above) || ".")}\`.`;
-}
-
-/** Returns the root of the monorepo that a folder is in, or undefined. */
-function findMonorepo(start: string): string | undefined {
-  return nearest(start, (folder) => isMonorepo(projectFiles(folder, [])));
 }
 
 /** Returns the nearest of a folder and those around it, within its repository, for which a condition holds. */
