@@ -92,7 +92,7 @@ export function Chooser({ title, placeholder, onText, choices, isSearching, onCl
                   onClick={() => choose(choice)}
                 >
                   <NameText text={choice.text} />
-                  <Hint {...choice} />
+                  {choice.keys ? <kbd>{choice.keys}</kbd> : <NameText class="muted" text={choice.note ?? ""} />}
                 </div>
               ))}
             </div>
@@ -101,8 +101,4 @@ export function Chooser({ title, placeholder, onText, choices, isSearching, onCl
       </div>
     </Dialog>
   );
-}
-
-function Hint({ keys, note = "" }: Pick<Choice, "keys" | "note">) {
-  return keys === undefined ? <NameText class="muted" text={note} /> : <kbd>{keys}</kbd>;
 }

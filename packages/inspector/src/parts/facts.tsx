@@ -11,7 +11,7 @@ export interface FactsProps {
 /** The members of an object in one line: ids as the names of objects, cents as dollars. */
 export function Facts({ of, isRaw = false }: FactsProps) {
   return (
-    <span class="facts">
+    <span class="row facts">
       {Object.entries(of).map(([name, value]) => (
         <span key={name}>
           <span class="muted">{name}</span>{" "}

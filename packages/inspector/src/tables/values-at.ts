@@ -3,11 +3,7 @@ export function valuesAt(object: unknown, path: string): unknown[] {
   return path
     .split(".")
     .reduce<unknown[]>(
-      (values, key) => values.flatMap((value) => (isRecord(value) ? (value[key] ?? []) : [])),
+      (values, key) => values.flatMap((value) => (value as Readonly<Record<string, unknown>> | null)?.[key] ?? []),
       [object],
     );
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null;
 }

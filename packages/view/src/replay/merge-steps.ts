@@ -41,11 +41,13 @@ function isSame(replayed: TraceStep, recorded: TraceStep): boolean {
 /** Returns the declines and the errors among the steps. */
 export function listMarks(steps: readonly TraceStep[]): readonly Mark[] {
   return steps.flatMap((step): Mark[] => {
-    const isError = step.kind === "call" && step.error !== null;
-    return [
-      ...step.declines.map(() => ({ kind: "decline" as const, instant: step.entry })),
-      ...(isError ? [{ kind: "error" as const, instant: step.entry }] : []),
-    ];
+    const { entry: instant } = step;
+    const declines = step.declines.map(({ description, reason }): Mark => {
+      return { kind: "decline", instant, text: `${description} was declined: ${reason.replaceAll("_", " ")}.` };
+    });
+    if (step.kind !== "call" || step.error === null) return declines;
+    const text = `${step.method} ${step.path} was refused with ${step.status}: ${step.error.title}`;
+    return [...declines, { kind: "error", instant, text }];
   });
 }
 

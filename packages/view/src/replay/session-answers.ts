@@ -69,8 +69,10 @@ interface StepPoint {
 /** A decline or an error. */
 export interface Mark {
   readonly kind: "decline" | "error";
-  /** The instant after the entry. */
+  /** The instant after the entry. A refused call has the entry before it. */
   readonly instant: number;
+  /** What was declined or refused, and why. */
+  readonly text: string;
 }
 
 export interface TimePoint {

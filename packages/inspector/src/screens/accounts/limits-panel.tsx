@@ -51,7 +51,7 @@ function Gauge({ limit }: { readonly limit: LimitUse }) {
   const text = (
     <div class="gauge-text">
       <span>
-        <Model id={modelId} />,{" "}
+        {/^account_(?!number_)/.test(modelId) ? "Account" : <ObjectName id={modelId} />},{" "}
         <ObjectName id={limitId}>{window === undefined ? "each transaction" : `${what}${window}`}</ObjectName>
       </span>
       <span class="muted">
@@ -80,8 +80,4 @@ function Gauge({ limit }: { readonly limit: LimitUse }) {
       )}
     </>
   );
-}
-
-function Model({ id }: { readonly id: string }) {
-  return id.startsWith("account_") && !id.startsWith("account_number_") ? <>Account</> : <ObjectName id={id} />;
 }

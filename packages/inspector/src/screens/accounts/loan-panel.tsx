@@ -1,12 +1,15 @@
 import type { Account, BalanceLookup } from "@sandbank/contract";
+import { formatShortDay } from "@sandbank/view/words/instants";
 import { Panel, Show } from "../../parts/frames.tsx";
 import { Tag } from "../../parts/values.tsx";
-import { useApi } from "../../store/use-read.ts";
+import { hrefTo } from "../../router/router.ts";
+import { useApi, useRead } from "../../store/use-read.ts";
 import { moneyText } from "../../words/money.ts";
 
 /** The credit limit of a loan, the part that is used, and what is past due. */
 export function LoanPanel({ account: { id, loan, interest_rate: rate } }: { readonly account: Account }) {
   const balance = useApi<BalanceLookup>(`/accounts/${encodeURIComponent(id)}/balance`);
+  const clock = useRead("clock.get");
   if (loan === null) return null;
   return (
     <Panel title="Loan">
@@ -19,7 +22,11 @@ export function LoanPanel({ account: { id, loan, interest_rate: rate } }: { read
             <>
               {pastDue > 0 && (
                 <p class="past-due">
-                  <span class="figure">{moneyText(pastDue)}</span> <Tag tone="bad">past due</Tag>
+                  <span class="figure">{moneyText(pastDue)}</span> <Tag tone="bad">past due</Tag>{" "}
+                  {clock.state === "ready" && pastDueText(loan, clock.data.now)}{" "}
+                  <a href={hrefTo("simulate", PAYMENT, { "f.amount": (pastDue / 100).toFixed(2) })}>
+                    Simulate a payment
+                  </a>
                 </p>
               )}
               <div>
@@ -32,7 +39,7 @@ export function LoanPanel({ account: { id, loan, interest_rate: rate } }: { read
                 </div>
               </div>
               <p class="muted">
-                A statement is due after {loan.grace_period_days} days. Interest accrues on what is used,{" "}
+                Each statement is due {loan.grace_period_days} days after its date. Interest accrues on what is used,{" "}
                 {moneyText(Math.round((used * Number(rate)) / 365))} a day now; no entry charges it.
               </p>
             </>
@@ -41,4 +48,19 @@ export function LoanPanel({ account: { id, loan, interest_rate: rate } }: { read
       </Show>
     </Panel>
   );
+}
+
+const PAYMENT = "simulations.inboundAchTransfers.create";
+
+/** Names the latest statement whose payment was due. */
+function pastDueText(
+  { statement_day_of_month: day, grace_period_days: days }: NonNullable<Account["loan"]>,
+  now: string,
+): string {
+  const due = new Date(now);
+  due.setUTCDate(due.getUTCDate() - days);
+  due.setUTCMonth(due.getUTCMonth() - (due.getUTCDate() < day ? 1 : 0), day);
+  const statement = formatShortDay(due.toISOString());
+  due.setUTCDate(day + days);
+  return `The statement of ${statement} was due on ${formatShortDay(due.toISOString())}, and is not fully paid.`;
 }

@@ -57,18 +57,14 @@ function describeRead({ objectId, operation, path }: TracedCall): string {
 
 function moneyOutcome(call: TracedCall): Outcome {
   const { held, ...moves } = sumMoves(call.ledgerEntries);
-  const accounts = new Set(call.ledgerEntries.flatMap(({ from, to }) => [from, to]).map(readOwner));
-  const [account] = [...accounts].filter((name) => !isOfBank(name));
+  const own = call.ledgerEntries.flatMap(({ from, to }) => [from, to]).find((name) => !isOfBank(name));
+  const account = own?.replace(/\/.*/s, "");
   // The account is last, because a long name of it is cut.
   const place = `${partyText(call, call.ledgerEntries[0]?.description ?? "", isolate)}${account === undefined ? "" : `, ${account}`}`;
   if (held > 0 && Object.values(moves).every((amount) => amount === 0)) {
     return { tag: { tone: "ok", word: "held" }, text: `${moneyText(held)}${place}` };
   }
   return plain(`${movesText({ held, ...moves }, moneyText)}${place}`);
-}
-
-function readOwner(account: string): string {
-  return isOfBank(account) ? account : account.replace(/\/.*/s, "");
 }
 
 /** Describes the first Event: `account created: Operating`. */

@@ -38,7 +38,7 @@ function Replaying() {
   return (
     <label class="row muted" aria-busy="true">
       Replaying the journal{of > 0 && `: ${done} of ${formatCount(of, "entry", "entries")}`}…
-      <progress max={Math.max(of, 1)} value={done} />
+      <progress {...(of > 0 && { max: of, value: done })} />
     </label>
   );
 }
@@ -70,7 +70,7 @@ function Controls({ overview, replayer, title, back }: ReplayedSession & Scrubbe
       </p>
       <div class="steps">
         <Step name="Previous problem" to={marks.findLast((mark) => mark.instant < at)?.instant} onGo={go}>
-          ‹ ✕
+          ‹ problem
         </Step>
         <Step name="Back" hint="[" to={findPreviousStep(overview, at)} onGo={go}>
           ‹
@@ -99,7 +99,7 @@ function Controls({ overview, replayer, title, back }: ReplayedSession & Scrubbe
           ›
         </Step>
         <Step name="Next problem" to={marks.find((mark) => mark.instant > at)?.instant} onGo={go}>
-          ✕ ›
+          problem ›
         </Step>
       </div>
       <div class="row">
@@ -183,7 +183,7 @@ function Entry({ replayer, at, overview }: EntryProps) {
       <span class="wide">
         Step {stepAt(overview, at)} of {stepAt(overview, overview.length)}:{" "}
       </span>
-      {text}
+      {overview.marks.find((mark) => mark.instant === at)?.text ?? text}
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { readSettings } from "../../../config/settings.ts";
 import { startFlags } from "../../../config/start-flags.ts";
 import { DEFAULT_PORT } from "../../../server/default-port.ts";
 import type { ServerOptions } from "../../../server/server-options.ts";
-import { type CommandCall, type CommandIo, defineCommand, type Page } from "../../command.ts";
+import { type CommandCall, defineCommand, type Page } from "../../command.ts";
 import { exitCodes } from "../../exit-codes.ts";
 import type { Paint } from "../../output/paint.ts";
 import { printResult } from "../../output/print-result.ts";
@@ -42,7 +42,12 @@ export const doctorCommand = defineCommand({
       checkNode(),
       await checkDirectory(call),
       await checkServers(call, flags.fix === true),
-      ...(options === undefined ? [] : await checkStart(options, runsAt(io, options))),
+      ...(options === undefined
+        ? []
+        : await checkStart(
+            options,
+            runningServers(io.env).some(({ url }) => Number(new URL(url).port) === (options.port ?? DEFAULT_PORT)),
+          )),
       configuration,
       ...(options === undefined ? [] : [await checkSeeds(options)]),
     ];
@@ -50,11 +55,6 @@ export const doctorCommand = defineCommand({
     return checks.every(({ ok }) => ok) ? exitCodes.done : exitCodes.no;
   },
 });
-
-/** Returns whether a server of this user runs at the port. */
-function runsAt({ env }: CommandIo, { port = DEFAULT_PORT }: ServerOptions): boolean {
-  return runningServers(env).some(({ url }) => Number(new URL(url).port) === port);
-}
 
 /** Checks the requirements of a start. `mayRun`: whether a Sandbank server may run already. */
 async function checkStart(options: ServerOptions, mayRun: boolean): Promise<Check[]> {

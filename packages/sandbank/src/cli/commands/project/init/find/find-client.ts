@@ -22,16 +22,14 @@ export function findAppClient(files: ProjectFiles, home: string): AppClient | un
     .map((path) => ({ path, text: withoutComments(files.read(joinPath(home, path)) ?? "") }));
   const clients = sources
     .filter(({ text }) => /\bnew BankClient\b/.test(text))
-    .map(({ path, text }) => sdkClient(path, text));
+    .map(({ path, text }): AppClient => {
+      return { path, settings: clientSettings(text), exported: exportedClient(text), isFetch: false };
+    });
   const best =
     clients.find(({ settings, exported }) => settings && exported) ?? clients.find(({ settings }) => settings);
   return (
     best ?? clients[0] ?? sources.map(({ path, text }) => ownClient(path, text)).find((each) => each !== undefined)
   );
-}
-
-function sdkClient(path: string, text: string): AppClient {
-  return { path, settings: clientSettings(text), exported: exportedClient(text), isFetch: false };
 }
 
 /** A module that sends requests with `fetch` to an address of the environment whose name has `BANK` in it. */
