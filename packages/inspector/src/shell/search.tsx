@@ -11,6 +11,7 @@ import { useApi, useKept, useRead } from "../store/use-read.ts";
 import type { FormTable } from "../tables/form-table.ts";
 import { resourceOfId, resourceOfType } from "../words/find-resource.ts";
 import { shortTitle } from "../words/short-title.ts";
+import { withId } from "../words/with-id.ts";
 import { commandChoices, placeChoices } from "./commands.ts";
 import { useLoaded } from "./use-loaded.ts";
 
@@ -94,7 +95,11 @@ function objectChoices({ type, count, results }: Group, isOnly: boolean): Choice
   return shown.map(({ id, name, status, account }) => ({
     key: id,
     group,
-    text: name,
+    text: withId(
+      name,
+      id,
+      results.map((each) => each.name),
+    ),
     note: [account !== null && !name.includes(account.name) ? account.name : "", status ?? ""]
       .filter(Boolean)
       .join(", "),

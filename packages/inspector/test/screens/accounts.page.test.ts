@@ -239,8 +239,9 @@ test("a loan shows what is past due, in the list and in its panel", async () => 
   await page.getByRole("row", { name: "Line of credit" }).getByText("$2,710.55 past due").click();
   const loan = page.getByRole("region", { name: "Loan" });
   await loan.getByText("$2,710.55 used").waitFor();
+  await loan.getByText("The statement of 15 Dec was due on 25 Dec, and is not fully paid.").waitFor();
   expect((await loan.innerText()).replace(/\s+/g, " ")).toMatch(
-    /^Loan \$2,710\.55 ✕ past due \$2,710\.55 used of \$25,000\.00 .* Interest accrues on what is used, \$0\.07 a day now/,
+    /^Loan \$2,710\.55 ✕ past due .* Simulate a payment \$2,710\.55 used of \$25,000\.00 .* Interest accrues on what is used, \$0\.07 a day now/,
   );
   await page.getByText(/^Loan statement, due \d+ \w+ 15 Jan, 00:00:00$/).waitFor();
   await page.getByText("Owned by Orchard Software, in Commercial Banking, 1 % interest a year").waitFor();

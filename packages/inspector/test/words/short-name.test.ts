@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { shortName } from "../../src/words/short-name.ts";
+import { withId } from "../../src/words/with-id.ts";
 
 test.each([
   ["Inbound wire of $5.00 from Acme", "Inbound Wire Transfer", "$5.00", "Acme"],
@@ -23,4 +24,10 @@ test.each([
   ["Operating", "Account", null, "Operating"],
 ])("shortens %s in a list of type %s with the amount %s to %s", (name, title, amount, short) => {
   expect(shortName(name, title, amount)).toBe(short);
+});
+
+test("a name that two objects have gets the short id", () => {
+  const id = "account_w7is40n5jg5hqrwxi2zq";
+  expect(withId("Operating", id, ["Operating", "Payroll", "Operating"])).toBe("Operating (account_w7is…)");
+  expect(withId("Payroll", id, ["Operating", "Payroll", "Operating"])).toBe("Payroll");
 });

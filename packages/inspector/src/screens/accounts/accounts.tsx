@@ -9,6 +9,7 @@ import { isReadOnly } from "../../store/store.ts";
 import { usePages } from "../../store/use-pages.ts";
 import { useApi } from "../../store/use-read.ts";
 import { formatCount, listNote } from "../../words/count.ts";
+import { withId } from "../../words/with-id.ts";
 import { AccountStatus } from "./account-status.tsx";
 import { AccountView } from "./account-view.tsx";
 import "./accounts.css";
@@ -42,7 +43,7 @@ function AccountList() {
           ) : (
             <Table
               caption="Accounts"
-              columns={columns}
+              columns={createColumns(rows.map(({ name }) => name))}
               rows={rows}
               keyOf={({ id }) => id}
               onOpen={({ id }) => goTo("accounts", id)}
@@ -56,8 +57,8 @@ function AccountList() {
   );
 }
 
-const columns: readonly Column<Account>[] = [
-  { title: "Name", cell: ({ name }) => <UserText text={name} /> },
+const createColumns = (names: readonly string[]): readonly Column<Account>[] => [
+  { title: "Name", cell: ({ id, name }) => <UserText text={withId(name, id, names)} /> },
   { title: "Owner", cell: ({ entity_id: id }) => <ObjectName id={id} isPlain />, width: "200px" },
   { title: "Status", cell: (account) => <AccountStatus account={account} />, width: "186px" },
   {

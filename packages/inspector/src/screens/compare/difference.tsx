@@ -1,10 +1,13 @@
 import { instantText, spanBetween } from "@sandbank/view/words/instants";
+import type { ComponentChildren } from "preact";
 import type { AdminResult } from "sandbank/client";
 import { resourceTables } from "../../generated/resources.ts";
 import { Empty } from "../../parts/frames.tsx";
 import { Money, ObjectName, Tag, type Tone } from "../../parts/values.tsx";
+import { useNames } from "../../store/use-name.ts";
 import { amountNote } from "../../words/amount-note.ts";
 import { formatCount } from "../../words/count.ts";
+import { withId } from "../../words/with-id.ts";
 
 type Diff = AdminResult<"diff">;
 type Balance = Diff["balances"][number];
@@ -64,6 +67,7 @@ function changesIn({ created, changed, deleted }: ResourceDiff): Change[] {
 }
 
 function Balances({ balances }: { readonly balances: readonly Balance[] }) {
+  const names = useNames(balances.map(({ account }) => account));
   return (
     <table class="balances">
       <caption class="visually-hidden">Balances that differ</caption>
@@ -82,8 +86,10 @@ function Balances({ balances }: { readonly balances: readonly Balance[] }) {
           const isSame = current.before === available.before && current.after === available.after;
           return (
             <>
-              <Moved {...current} account={account} />
-              {!isSame && <Moved {...available} account={account} isAvailable />}
+              <Moved {...current}>
+                <ObjectName id={account} shorten={(name) => withId(name, account, names)} />
+              </Moved>
+              {!isSame && <Moved {...available} />}
             </>
           );
         })}
@@ -92,16 +98,13 @@ function Balances({ balances }: { readonly balances: readonly Balance[] }) {
   );
 }
 
-interface MovedProps extends Readonly<Balance["current"]> {
-  readonly account: string;
-  readonly isAvailable?: boolean;
-}
+type MovedProps = Balance["current"] & { readonly children?: ComponentChildren };
 
-/** A row for the current balance of an Account, which also is its available one unless another row has that. */
-function Moved({ account, isAvailable, before, after }: MovedProps) {
+/** A row for the current balance of an Account, which also is its available one unless a row without a name has that. */
+function Moved({ children, before, after }: MovedProps) {
   return (
-    <tr class={isAvailable ? "available" : undefined}>
-      <th scope="row">{isAvailable ? <span class="muted">available</span> : <ObjectName id={account} />}</th>
+    <tr class={children ? undefined : "available"}>
+      <th scope="row">{children ?? <span class="muted">available</span>}</th>
       <td class="number muted">
         <Money cents={before} />
       </td>

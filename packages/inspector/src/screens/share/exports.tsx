@@ -2,7 +2,7 @@ import { truncateJournal } from "@sandbank/view/session/part-of-journal";
 import { redactSession } from "@sandbank/view/session/redact-session";
 import type { SessionFile } from "@sandbank/view/session/session-file";
 import { useEffect, useState } from "preact/hooks";
-import type { AdminParams, AdminResult } from "sandbank/client";
+import type { AdminResult } from "sandbank/client";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import { saveFile } from "../../parts/save-file.ts";
 import { type ExportAs, useExport } from "../../parts/use-export.tsx";
@@ -72,7 +72,8 @@ async function make(kind: Kind, isRedacted: boolean, exportAs: ExportAs): Promis
   const { name } = files[kind];
   // Waits for another click: a browser saves files only soon after a click, and writing a test takes longer.
   if (kind !== "session") {
-    const written = await exportAs(createParams(kind, isRedacted));
+    const until = instant.value === null ? {} : { until: instant.value };
+    const written = await exportAs({ as: kind, ...until, secrets: isRedacted ? "redacted" : "shown" });
     return written && { name, ...written };
   }
   saveFile(name, JSON.stringify(await takeSession(isRedacted)));
@@ -105,10 +106,4 @@ async function takeSession(isRedacted: boolean): Promise<SessionFile> {
   const until = instant.value;
   const session = until === null ? whole : { ...whole, ...truncateJournal(whole, until) };
   return isRedacted ? redactSession(session) : session;
-}
-
-/** Returns the parameters that export the same part of the session as a test or a seed. */
-function createParams(as: "test" | "seed", isRedacted: boolean): AdminParams<"export"> {
-  const until = instant.value;
-  return { as, ...(until !== null && { until }), secrets: isRedacted ? "redacted" : "shown" };
 }

@@ -7,7 +7,7 @@ import { ObjectName, Prose } from "../../parts/values.tsx";
 import { ENTRY, route, setParams } from "../../router/router.ts";
 import { isReadOnly } from "../../store/store.ts";
 import { useApi } from "../../store/use-read.ts";
-import type { FormField, FormTable } from "../../tables/form-table.ts";
+import type { FormTable } from "../../tables/form-table.ts";
 import { actionText } from "../../words/choose-verb.ts";
 import { type Decision, readDecision } from "./decision.ts";
 import { type Entries, entriesFrom, entryErrors, readParams } from "./form-entries.ts";
@@ -38,7 +38,8 @@ export function SimulationForm({ form, isInDialog = false }: SimulationFormProps
   const isEdit = isInDialog && form.method === "PATCH" && decision === null;
   // The state is set by actions of its own.
   const shown = form.fields.filter(({ key }) => !isEdit || key !== "status");
-  const [idField, fields] = splitPath(form.path, shown);
+  const idField = shown.find(({ key }) => form.path.includes(`{${key}}`));
+  const fields = shown.filter((field) => field !== idField);
   const id = idField === undefined ? undefined : (entries[idField.key] ?? "");
   const edited = useApi<object>(isEdit && id ? fillPath(form.path, id) : null);
   const before = edited.state === "ready" ? entriesFrom(fields, edited.data) : {};
@@ -148,12 +149,6 @@ function sendByEnter(event: KeyboardEvent): void {
   if (event.key !== "Enter" || !(target instanceof HTMLSelectElement) || target.value === "") return;
   event.preventDefault();
   target.form?.requestSubmit();
-}
-
-/** Returns the field of the id in the path, if there is one, and the fields of the body. */
-function splitPath(path: string, fields: FormTable["fields"]): [FormField | undefined, readonly FormField[]] {
-  const inPath = fields.find(({ key }) => path.includes(`{${key}}`));
-  return [inPath, fields.filter((field) => field !== inPath)];
 }
 
 function SidePicker({ side }: { readonly side: Side }) {

@@ -33,8 +33,8 @@ export function readProject(folder: string, directory: string): ReadProject {
   const root = nearest(start, (folder) => isMonorepo(projectFiles(folder, []))) ?? start;
   const home = relative(root, start).split(sep).join("/");
   // Of the monorepo around a package, only the files of its root count.
-  const above = home === "" ? [] : filesIn(root);
-  return { root, home, files: projectFiles(root, [...above, ...filesBelow(root, home)]) };
+  const above = home === "" ? [] : listEntries(root).filter((entry) => entry.isFile());
+  return { root, home, files: projectFiles(root, [...above.map(({ name }) => name), ...filesBelow(root, home)]) };
 }
 
 function requirePackage(start: string, directory: string): void {
@@ -88,12 +88,6 @@ function projectFiles(root: string, paths: readonly string[]): ProjectFiles {
 
 function listEntries(folder: string): Dirent[] {
   return attempt(() => readdirSync(folder, { withFileTypes: true })) ?? [];
-}
-
-function filesIn(folder: string): string[] {
-  return listEntries(folder)
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => name);
 }
 
 function filesBelow(root: string, home: string): string[] {
