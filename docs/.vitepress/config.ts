@@ -66,6 +66,7 @@ const repairRoles = {
           .replace(/<blockquote[\s\S]*blockquote>/, '<p class="quote vp-doc" v-html="theme.notFound.quote" />')
           .replace(/role="button"[^>]*listbox"/, 'role="dialog" aria-modal="true"')
           .replaceAll(/:?(role=".*listbox.*"|role="option"|aria-(label|selected)=".*")/g, "")
+          .replace(/(?<=filterText }}<\/strong\s*>")/, '<p class="vp-doc" v-html="theme.notFound.quote" />')
           .replace(/<div v-if="showDetailedList"[\s\S]*?(?=<\/div>\s*<\/a>)/, "<p><small>{{ p.excerpt }}</small></p>")
       : null,
 };
@@ -122,20 +123,20 @@ export default defineConfig({
         miniSearch: {
           options: indexOptions,
           searchOptions: {
-            fuzzy: 0.1,
+            fuzzy: (term: string) => (/^[a-z]{6,}$/i.test(term) ? 0.1 : 0),
             weights: { fuzzy: 0.2, prefix: 0.3 },
             boost: { title: 3, titles: 1.5, text: 1 },
             // A guide comes before the types that it names, and the beginning of a page before its sections.
             boostDocument: (id: string, _term: string, section?: Record<string, unknown>) =>
               (/\/(guides|decide|start|concepts|frameworks|runners)\/|\/(options|sizes)\.html/.test(id) ? 3 : 1) *
-              (/reachability-|\/project\//.test(id) ? 0.3 : 1) *
+              (/reachability-|\/(project|api)\//.test(id) ? 0.3 : 1) *
               (`${section?.["titles"]}` === "" ? 1.5 : 1),
           },
         },
-        // Code is not searched, nor are indexes, and of the API only types and their descriptions.
+        // Code is not searched but for messages, nor are indexes, and of the API only types and their descriptions.
         _render(source, env, md) {
           if (/^(guide|guides\/index)\.md$/.test(env.relativePath)) return "";
-          const left = `div(?= class="lang)${/^api\/\w+\/./.test(env.relativePath) ? "|table|h[4-6]" : ""}`;
+          const left = `span(?= class="lang)|div(?= class="lang${/\/troubles/.test(env.relativePath) ? "uage-(?!text)" : ""})${/^api\/\w+\/./.test(env.relativePath) ? "|table|h[4-6]" : ""}`;
           const rest = RegExp(`<(${left})[\\s\\S]*?</\\1>|<a [^>]*>This page as Markdown|&(?!#)\\w+;`, "g");
           // Without its path nothing is folded: the search finds sections by the links of headings, which folded ones lack.
           return md.render(source, { ...env, relativePath: "" }).replaceAll(rest, " ");

@@ -10,8 +10,7 @@ decide/compared: compared with mock server, record and replay
 decide/limits|decide/compared: bulk, chargeback, limitations, dispute
 decide/moving-over: migrate from nock
 decide/which-api: kyc
-decide/which-api|decide/compared: openapi generator
-decide/which-api|decide/my-provider: is it my provider's api
+decide/which-api|decide/compared|decide/my-provider: openapi generator, is it my provider's api
 errors/object_not_found_error: object_not_found_error
 errors/rate_limited_error: rate limit
 frameworks/express: err_erl_unexpected_x_forwarded_for, express
@@ -30,10 +29,10 @@ guides/faults: simulate timeout, drop_after_commit
 guides/faults|errors/idempotency: idempotency
 guides/faults|guides/sweep: timeout
 guides/loans: loan statement
-guides/money: freeze card, partial capture, statement, refund, freeze, month end statement, put money on an account
+guides/money: negative amount, lockbox check bounces, freeze card, partial capture, statement, refund, freeze, month end statement, put money on an account
 guides/one-clock: cron job
 guides/one-postgres: postgres tests
-guides/pay: stop a check, pay vendor, payout, book transfer, positive pay, return code, stop payment, payroll
+guides/pay: two people approve, imad, stop a check, pay vendor, payout, book transfer, positive pay, return code, stop payment, payroll
 guides/persistence: nginx, persist data
 guides/production: opentelemetry, production timeouts, http proxy
 guides/property-tests: property based
@@ -45,7 +44,7 @@ guides/test-suites: own bank each test, reset state between tests, run tests in 
 guides/test-suites|guides/troubleshooting|concepts/determinism: fork, flaky, deterministic
 guides/time: advance month, time travel
 guides/traces: replay failure
-guides/troubleshooting: cannot find module typescript, econnrefused, jest did not exit, must use import to load es module, open handles jest did not exit, port already in use, request not intercepted, test hangs, two msw servers
+guides/troubleshooting: toarray, eresolve could not resolve, intercepted a request without a matching request handler, cannot find module typescript, econnrefused, jest did not exit, must use import to load es module, open handles jest did not exit, port already in use, request not intercepted, test hangs, two msw servers
 guides/webhooks: forged webhook, out of order, verify webhook signature, webhook
 guides/webhooks|guides/deliveries: webhook callback after a delay, simulate webhook
 guides/webhooks|guides/exactly-once: missed events

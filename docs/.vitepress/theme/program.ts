@@ -97,5 +97,5 @@ function print(output: HTMLElement, text: string): void {
   const last = (selector: string) => [...output.querySelectorAll<HTMLElement>(selector)].at(-1);
   const [failed, conclusion] = [last(".FAILED"), last('[class=""]:has(+ .passed)')];
   if (failed === undefined || output.parentElement === null) return;
-  output.parentElement.scrollTop = failed.offsetTop - (conclusion?.offsetHeight ?? 0) - 8;
+  output.parentElement.scrollTop = failed.offsetTop - (conclusion?.offsetHeight ?? 0);
 }
