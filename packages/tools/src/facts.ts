@@ -47,7 +47,7 @@ function printFacts(root: string, docs: string, resources: readonly Resource[]):
   return bullets([
     `**Nothing to sign up for**: no account, no key, no telemetry; ${offline}.`,
     `**Fast**: ${speed} for a bank of its own, a client and two calls in a test. The server is ready in ${(start / 1_000).toFixed(1)} s.`,
-    `**Small**: the SDK is ${size} in a bundle. Dependencies of the SDK: ${dependencies("sdk").join(", ") || "none"}; of the bank: ${bank.map(code).join(", ")}.`,
+    `**Small**: the client of the SDK and ${code("verifyWebhook")} are ${size} in a bundle. Dependencies of the SDK: ${dependencies("sdk").join(", ") || "none"}; of the bank: ${bank.map(code).join(", ")}.`,
     `**Complete**: ${calls} endpoints with their rules and states. ${covered} with the calls of your app.`,
     `**Compatible**: webhooks are signed as Standard Webhooks; the libraries ${code("standardwebhooks")} and ${code("svix")} ${verify}.`,
     `**Examined**: ${passed} of ${questions} pass in CI.`,

@@ -8,17 +8,6 @@ export function printIndex(resources: readonly Resource[], hasSharedTypes: boole
   return blocks([
     `${pageHeader}\n# Reference`,
     "These pages are generated from the contract and the engine. For instructions, read the [guides](../guides/README.md).",
-    ...groupResources(resources).flatMap(([heading, members]) => [
-      `## ${heading}`,
-      table(
-        ["Resource", "What it is", "Endpoints"],
-        members.map((resource) => [
-          link(resource.title, `${resource.name}.md`),
-          prose(readDescription(resource)),
-          String(Object.keys(resource.endpoints).length),
-        ]),
-      ),
-    ]),
     "## Overviews",
     bullets([
       `${link("Support", "support.md")}: each endpoint, and whether the engine serves it.`,
@@ -31,6 +20,17 @@ export function printIndex(resources: readonly Resource[], hasSharedTypes: boole
       `${link("Sizes and load times", "sizes.md")}: what the SDK adds to a bundle, to the start of a process and to a call.`,
       `${link("Assumptions", "assumptions.md")}: what the contract leaves open, and how Sandbank settles it.`,
       ...(hasSharedTypes ? [`${link("Shared types", "shared.md")}: the types that several resources use.`] : []),
+    ]),
+    ...groupResources(resources).flatMap(([heading, members]) => [
+      `## ${heading}`,
+      table(
+        ["Resource", "What it is", "Endpoints"],
+        members.map((resource) => [
+          link(resource.title, `${resource.name}.md`),
+          prose(readDescription(resource)),
+          String(Object.keys(resource.endpoints).length),
+        ]),
+      ),
     ]),
     "## How to read these pages",
     bullets([

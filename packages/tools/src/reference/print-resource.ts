@@ -17,6 +17,7 @@ export function printResource(resource: Resource, reference: Reference): string 
   return blocks([
     `${pageHeader}\n# ${resource.title}`,
     prose(readDescription(resource)),
+    printOutline(endpoints.map(({ name }) => name)),
     ...section("## Example", printExample(resource)),
     ...section("## States", machines.map(printStates)),
     "## Endpoints",
@@ -30,6 +31,18 @@ export function printResource(resource: Resource, reference: Reference): string 
     ...section("## Events", printEvents(resource, reference)),
     ...section("## Assumptions", printAssumptions(reference.citations.get(resource.name) ?? [])),
   ]);
+}
+
+/** Links to the endpoints of a page, without the parts of their names that they have in common. */
+function printOutline(names: readonly string[]): string {
+  const [own] = names[0]?.split(".") ?? [];
+  const links = (isSimulation: boolean) =>
+    names
+      .filter((name) => name.startsWith("simulations.") === isSimulation)
+      .map((name) => link(code(name.replace("simulations.", "").replace(`${own}.`, "")), `#${toAnchor(name)}`))
+      .join(", ");
+  const [calls, simulations] = [links(false), links(true)];
+  return `Endpoints: ${calls}${calls && simulations && "; simulations: "}${simulations}.`;
 }
 
 /** The description of a resource is that of its object, or of what its first endpoint does. */

@@ -13,7 +13,7 @@ const sections: readonly Section[] = [
   {
     title: "In a bundle",
     measured:
-      "Bytes of an ES module for `es2022` that esbuild makes, minified and compressed with gzip at level 9. Modules of Node stay outside. The tarball is what npm downloads, compared with the files in it.",
+      "Bytes of an ES module for `es2022` that esbuild makes, minified and compressed with gzip at level 9. Modules of Node stay outside. An app that calls the API and receives webhooks has the first figure, one that only calls it that of the client alone, and one that only receives webhooks the second. The tarball is what npm downloads, compared with the files in it.",
     names: /^bundle of |^what `\w+` adds to the bundle|^tarball of `@sandbank\/sdk`/,
   },
   {
