@@ -131,6 +131,25 @@ describe("the rows of the log", () => {
     expect(filterRows(logRows(bank.trace().steps), { ...everything, kind: "delivery" })).toHaveLength(9);
   });
 
+  test("have one row for moves of the clock without effect, with nothing but late deliveries between them", () => {
+    const bank = createBank({ clock: manualClock(new Date("2026-01-01T00:00:00Z")), schedules: "live" });
+    bank.eventSubscriptions.create({ url: "https://app.test/hooks" });
+    bank.accounts.create({ name: "Operating" });
+    for (const minutes of [1, 5, 30]) {
+      for (const { id } of bank.webhooks.due()) bank.webhooks.record(id, { status: 500 });
+      bank.clock.advance({ minutes });
+    }
+    const moves = filterRows(logRows(bank.trace().steps), everything).filter(({ step }) => step.kind === "advance");
+    expect(moves.map((row) => [row.at, readTarget(row), describeOutcome(row).text])).toEqual([
+      ["2026-01-01T00:00:00.000Z", "+36 min to 00:36:00", "nothing fell due"],
+    ]);
+    bank.clock.advance({ days: 31 });
+    bank.accounts.list();
+    bank.clock.advance({ minutes: 1 });
+    const apart = filterRows(logRows(bank.trace().steps), everything).filter(({ attempt }) => attempt === null);
+    expect(apart.slice(0, 3).map(({ step }) => step.kind)).toEqual(["advance", "call", "advance"]);
+  });
+
   test("are found by any text of the step, such as an id, a path or a parameter", () => {
     const rows = logRows(steps());
     const [created] = filterRows(rows, { ...everything, text: "payroll" });

@@ -1,6 +1,6 @@
+import { capitalized } from "@sandbank/view/words/capitalized";
 import { aheadText, instantText } from "@sandbank/view/words/instants";
-import { isHousekeeping, isLateWebhook, isLoanDate, jobWords } from "@sandbank/view/words/jobs";
-import { listed } from "@sandbank/view/words/listed";
+import { isHousekeeping, isLateWebhook, jobWords } from "@sandbank/view/words/jobs";
 import { useState } from "preact/hooks";
 import type { AdminResult } from "sandbank/client";
 import { ChangeButton } from "../../parts/form.tsx";
@@ -27,20 +27,22 @@ export function Clock() {
     <Show read={clock}>
       {({ now, rate }) => (
         <div class="stack">
-          <p class="row">
+          <div class="row">
             <strong>{instantText(now)} UTC</strong>
             <span class="muted">{rate === 0 ? "frozen" : rate === 1 ? "ticking" : `${rate} times as fast`}</span>
             {!isReadOnly.value && (
-              <ChangeButton
-                work={write}
-                class="small"
-                onClick={() => write.run(rate === 0 ? "clock.resume" : "clock.freeze")}
-              >
-                {rate === 0 ? "Resume" : "Freeze"}
-              </ChangeButton>
+              <>
+                <ChangeButton
+                  work={write}
+                  class="small"
+                  onClick={() => write.run(rate === 0 ? "clock.resume" : "clock.freeze")}
+                >
+                  {rate === 0 ? "Resume" : "Freeze"}
+                </ChangeButton>
+                <AdvanceForm write={write} />
+              </>
             )}
-          </p>
-          {!isReadOnly.value && <AdvanceForm write={write} />}
+          </div>
           <Problem text={write.problem} />
           {!isMoving.value && <Due now={now} write={write} />}
         </div>
@@ -92,8 +94,13 @@ function Due(props: DueProps) {
 }
 
 function Jobs({ data, now, write }: DueProps & AdminResult<"clock.due">) {
-  const jobs = data.filter((job) => !isHousekeeping(job));
-  if (jobs.length === 0) {
+  const rows = [...Map.groupBy(data, rowOf)].flatMap(([key, [first, ...others]]) =>
+    first === undefined || isHousekeeping(first)
+      ? []
+      : [{ ...first, key, count: others.length + 1, last: (others.at(-1) ?? first).at }],
+  );
+  const next = rows.find((row) => !isLateWebhook(row)) ?? rows[0];
+  if (next === undefined) {
     return (
       <p class="muted">
         Nothing will fall due in this bank. Holds that expire, transfers that resolve, cards that ship, statements of
@@ -101,43 +108,39 @@ function Jobs({ data, now, write }: DueProps & AdminResult<"clock.due">) {
       </p>
     );
   }
-  const counts = [...Map.groupBy(jobs, nounOf)].map(([noun, { length }]) => formatCount(length, noun));
-  const rows = [...Map.groupBy(jobs, rowOf)].flatMap(([key, [first, ...others]]) =>
-    first === undefined ? [] : [{ ...first, key, count: others.length + 1, last: (others.at(-1) ?? first).at }],
-  );
+  const others = rows.filter((row) => row !== next);
   return (
-    <>
-      <p>{`${data.length === MOST_JOBS ? "The first " : ""}${listed(counts, "and")} will fall due.`}</p>
-      <ol class="due-jobs" aria-label="What will fall due, the earliest first">
-        {rows.slice(0, MOST_ROWS).map(({ key, at, kind, object, account, count, last }) => (
-          <li key={key}>
-            <span>
-              <ShortInstant at={at} /> <span class="muted">{aheadText(now, at)}</span>
-            </span>
-            <span class="what">
-              {count === 1 ? jobWords(kind).sentence : `${formatCount(count, "webhook")} are sent, until`}{" "}
-              {count > 1 && <ShortInstant at={last} />}
-              {object !== null && screenOfId(object) !== undefined && <ObjectName id={object} />}
-              {account !== undefined && " on "}
-              {account !== undefined && <ObjectName id={account} />}
-            </span>
-            {!isReadOnly.value && (
-              <ChangeButton
-                work={write}
-                class="small"
-                aria-label={`Advance to here: ${instantText(at)}`}
-                onClick={async () => {
-                  if ((await write.run("clock.to", { instant: at })) !== undefined) closeDialog();
-                }}
-              >
-                Advance to here
-              </ChangeButton>
-            )}
-          </li>
-        ))}
-        {rows.length > MOST_ROWS && <li class="muted">and later ones</li>}
-      </ol>
-    </>
+    <ol class="due-jobs" aria-label="What will fall due, the next first">
+      {[next, ...others.slice(0, MOST_ROWS - 1)].map(({ key, at, kind, object, account, count, last }) => (
+        <li key={key} class={key === next.key ? "panel next" : undefined}>
+          <span>
+            <span class="ahead">{aheadText(now, at)}</span> <ShortInstant at={at} />
+          </span>
+          <span class="what">
+            {count > 1 && `${formatCount(count, "webhook")} are sent again, until `}
+            {count > 1 && <ShortInstant at={last} />}
+            {count === 1 && (object === null ? jobWords(kind).sentence : capitalized(jobWords(kind).short))}
+            {object !== null && screenOfId(object) !== undefined && ": "}
+            {object !== null && screenOfId(object) !== undefined && <ObjectName id={object} />}
+            {account !== undefined && " on "}
+            {account !== undefined && <ObjectName id={account} />}
+          </span>
+          {!isReadOnly.value && (
+            <ChangeButton
+              work={write}
+              class={key === next.key ? undefined : "small plain"}
+              aria-label={`Advance to here: ${instantText(at)}`}
+              onClick={async () => {
+                if ((await write.run("clock.to", { instant: at })) !== undefined) closeDialog();
+              }}
+            >
+              Advance to here
+            </ChangeButton>
+          )}
+        </li>
+      ))}
+      {others.length >= MOST_ROWS && <li class="muted">and later ones</li>}
+    </ol>
   );
 }
 
@@ -146,8 +149,4 @@ type Job = AdminResult<"clock.due">["data"][number];
 /** Late webhooks are in one row: a receiver that fails has hundreds of them. */
 function rowOf({ at, kind, object }: Job): string {
   return isLateWebhook({ kind }) ? kind : `${at} ${kind} ${object}`;
-}
-
-function nounOf({ kind }: Job): string {
-  return isLoanDate(kind) ? "loan date" : isLateWebhook({ kind }) ? "webhook" : "job";
 }

@@ -1,6 +1,6 @@
 import type { Column } from "../../parts/column.ts";
 import { ShortInstant, Tag, TIME_WIDTH } from "../../parts/values.tsx";
-import { isWithStep } from "./filter-rows.ts";
+import { isQuiet, isWithStep } from "./filter-rows.ts";
 import { type LogRow, logRows } from "./log-rows.ts";
 import { OutcomeText, StatusTag } from "./outcome-text.tsx";
 import { printShortTarget, readMethod, readTarget } from "./row-text.ts";
@@ -11,7 +11,7 @@ export const columns: readonly Column<LogRow>[] = [
   {
     title: "Request",
     cell: (row) => (
-      <span class="mono" title={readTarget(row)}>
+      <span class={isQuiet(row) ? "mono muted" : "mono"} title={readTarget(row)}>
         <span class="method">{readMethod(row)}</span> {printShortTarget(row)}
       </span>
     ),

@@ -1,5 +1,5 @@
 import { splitAttempts } from "@sandbank/view/words/ids";
-import { foldDeliveries, isResend, type LogRow } from "./log-rows.ts";
+import { foldRows, isQuietMove, isResend, type LogRow } from "./log-rows.ts";
 import { describeStatus } from "./status.ts";
 
 /** The filter of the log. An empty text matches all rows. */
@@ -32,7 +32,7 @@ export function filterRows(rows: readonly LogRow[], { text, status, kind, attemp
       (status === "" || describeStatus(row).group === status) &&
       (text === "" || ensureText(row).includes(sought)),
   );
-  return isEach ? matching : foldDeliveries(matching);
+  return isEach ? matching : foldRows(matching);
 }
 
 /** Returns the kind by which the log filters a row: its operation, `clock` or `delivery`. */
@@ -47,8 +47,13 @@ export function isWithStep({ step, attempt }: LogRow): boolean {
   return attempt !== null && !isResend(attempt) && attempt.dueAt <= end;
 }
 
+/** Returns whether the row changed nothing, and was not refused. */
+export function isQuiet(row: LogRow): boolean {
+  return isRead(row) || isQuietMove(row);
+}
+
 /** Returns whether the row is a request that changes nothing, and was not refused. */
-export function isRead({ step, attempt }: LogRow): boolean {
+function isRead({ step, attempt }: LogRow): boolean {
   return attempt === null && step.kind === "call" && step.method === "GET" && step.error === null;
 }
 

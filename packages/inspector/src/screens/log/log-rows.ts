@@ -1,4 +1,5 @@
-import type { TraceStep, WebhookAttempt } from "@sandbank/engine";
+import type { TracedAdvance, TraceStep, WebhookAttempt } from "@sandbank/engine";
+import { isHousekeeping } from "@sandbank/view/words/jobs";
 import { isLost, repeatText } from "@sandbank/view/words/repeats";
 
 /** A row of the log: a request, a call, a clock move, or an attempt to deliver a webhook. */
@@ -35,14 +36,21 @@ export function logRows(steps: readonly TraceStep[]): LogRow[] {
 }
 
 /**
- * Returns the rows with deliveries as one row that were sent again at an instant, or sent late while nothing else happened. The
- * row has the key and the place of the newest.
+ * Returns the rows with deliveries as one row that were sent again at an instant, or sent late while nothing else happened, and
+ * with moves of the clock as one row that had no effect. The row has the key and the place of the newest.
  */
-export function foldDeliveries(rows: readonly LogRow[]): LogRow[] {
+export function foldRows(rows: readonly LogRow[]): LogRow[] {
   const folded: LogRow[] = [];
   const open = new Map<string, { readonly index: number; readonly together: WebhookAttempt[] }>();
+  let quiet: number | undefined;
   for (const row of rows) {
     const { attempt } = row;
+    if (isQuietMove(row)) {
+      if (quiet === undefined) quiet = folded.push(row) - 1;
+      else folded[quiet] = joinMoves(folded[quiet] as LogRow, row);
+      continue;
+    }
+    if (attempt === null) quiet = undefined;
     const kind = attempt !== null && isResend(attempt) ? row.at : "late";
     const group = open.get(kind);
     if (attempt === null) open.delete("late");
@@ -55,6 +63,25 @@ export function foldDeliveries(rows: readonly LogRow[]): LogRow[] {
     folded.push(row);
   }
   return folded;
+}
+
+/** Returns whether the row is a move of the clock that at most deleted old Events. */
+export function isQuietMove({ step, attempt }: LogRow): boolean {
+  if (attempt !== null || step.kind === "call") return false;
+  return step.events.length + step.loanDates.length === 0 && step.ran.every(isHousekeeping);
+}
+
+/** Returns the row of two moves without effect, of which the second is older. */
+function joinMoves(row: LogRow, { step, at }: LogRow): LogRow {
+  const [newer, older] = [row.step, step] as [TracedAdvance, TracedAdvance];
+  const ran = [...newer.ran, ...older.ran];
+  const count = ran.reduce((sum, jobs) => sum + jobs.count, 0);
+  const joined = {
+    movedMs: newer.movedMs + older.movedMs,
+    ran: ran.slice(0, 1).map((jobs) => ({ ...jobs, count })),
+    deletedFailures: newer.deletedFailures + older.deletedFailures,
+  };
+  return { ...row, at, step: { ...newer, ...joined, at } };
 }
 
 /** Returns whether an attempt was asked for, and is not of the schedule. */

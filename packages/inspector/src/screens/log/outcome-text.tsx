@@ -1,6 +1,6 @@
 import { shortenIds } from "@sandbank/view/words/ids";
 import { Prose, Tag } from "../../parts/values.tsx";
-import { isRead } from "./filter-rows.ts";
+import { isQuiet } from "./filter-rows.ts";
 import type { LogRow } from "./log-rows.ts";
 import { describeOutcome } from "./outcome.ts";
 import type { RowStatus } from "./status.ts";
@@ -9,7 +9,7 @@ import type { RowStatus } from "./status.ts";
 export function OutcomeText({ row }: { readonly row: LogRow }) {
   const { tag, text } = describeOutcome(row);
   return (
-    <span title={shortenIds(text)} class={isRead(row) ? "muted" : undefined}>
+    <span title={shortenIds(text)} class={isQuiet(row) ? "muted" : undefined}>
       {tag !== null && (
         <>
           <Tag tone={tag.tone}>{tag.word}</Tag>{" "}
