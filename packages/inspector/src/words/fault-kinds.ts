@@ -1,10 +1,19 @@
-import type { FaultKind } from "@sandbank/engine";
+import type { DeliveryFaults, FaultKind } from "@sandbank/engine";
 
 interface FaultWords {
   readonly title: string;
   /** A sentence about the effect. */
   readonly sentence: string;
 }
+
+const deliveryWords: Readonly<Record<keyof DeliveryFaults, FaultWords>> = {
+  duplicated: { title: "Webhook sent twice", sentence: "The receiver gets a second copy." },
+  reordered: { title: "Webhooks out of order", sentence: "A later Event arrives first." },
+  delayed: { title: "Late webhook", sentence: "It arrives up to 4 minutes late." },
+  tampered: { title: "Webhook with another body", sentence: "A second copy does not fit its signature." },
+  mistimed: { title: "Webhook with a wrong timestamp", sentence: "A second copy is too old or too new." },
+  unsigned: { title: "Webhook without signature", sentence: "A second copy has none." },
+};
 
 const words: Readonly<Record<FaultKind, FaultWords>> = {
   drop_after_commit: {
@@ -20,10 +29,13 @@ const words: Readonly<Record<FaultKind, FaultWords>> = {
   private_feature_error: { title: "403 Feature not enabled", sentence: "The feature is not enabled." },
 };
 
-/** All kinds of faults, the most useful ones first. */
+/** The kinds of faults of requests, the most useful ones first. */
 export const faultKinds = Object.keys(words) as FaultKind[];
+
+/** The kinds of faults of deliveries, which go wrong by chance. */
+export const deliveryKinds = Object.keys(deliveryWords) as (keyof DeliveryFaults)[];
 
 /** Describes a kind of fault. Returns the kind itself if this page is older than the server. */
 export function faultWords(kind: string): FaultWords {
-  return words[kind as FaultKind] ?? { title: kind, sentence: "" };
+  return { ...words, ...deliveryWords }[kind as FaultKind] ?? { title: kind, sentence: "" };
 }

@@ -47,19 +47,19 @@ test("the panel of faults says why a fault was not armed", async () => {
 
 test("the panel of faults sets delivery faults in percent and clears them", async () => {
   const { page, admin } = await openInspector({ path: "/simulate/faults" });
-  await page.getByText("Webhook deliveries").click();
-  await page.getByLabel("Sent twice").fill("30");
-  await page.getByRole("button", { name: "Set", exact: true }).click();
-  await page.getByText("The delivery faults are set.").waitFor({ state: "attached" });
+  await page.getByLabel("What goes wrong").selectOption("Webhook sent twice");
+  await page.getByLabel("Share of the deliveries").fill("30");
+  await page.getByRole("button", { name: "Arm" }).click();
+  await page.getByText("30 % of the deliveries").waitFor();
   const setTo = async () => {
     const { entries } = (await admin("/journal")) as { entries: { kind: string; faults?: object | null }[] };
     return entries.findLast(({ kind }) => kind === "delivery_faults")?.faults;
   };
   expect(await setTo()).toEqual({ duplicated: 0.3 });
   await page.getByRole("link", { name: "1 fault armed" }).waitFor();
-  await page.getByRole("button", { name: "Clear", exact: true }).click();
-  await page.getByText("Deliveries arrive as they should.").waitFor({ state: "attached" });
-  expect(await setTo()).toBeNull();
+  await page.getByRole("button", { name: "Clear Webhook sent twice" }).click();
+  await page.getByText("No fault is armed").waitFor();
+  await expect.poll(setTo).toEqual({ duplicated: 0 });
   await page.getByRole("link", { name: "1 fault armed" }).waitFor({ state: "detached" });
 });
 
@@ -70,7 +70,14 @@ test("the panel of faults shows the delivery faults that another program has set
   await admin("/delivery_faults", { unsigned: 0.07, duplicated: 0 });
   await page.evaluate(() => dispatchEvent(new Event("focus")));
   await page.getByRole("link", { name: "2 faults armed" }).waitFor();
-  expect(await page.getByLabel("No signature").inputValue()).toBe("7");
+  await expect
+    .poll(() => page.locator(".armed li").allInnerTexts())
+    .toEqual([
+      expect.stringContaining("Late response next 1 request of any operation"),
+      expect.stringContaining("Webhook without signature 7 % of the deliveries"),
+    ]);
+  await page.getByRole("button", { name: "Clear all" }).click();
+  await page.getByText("No fault is armed").waitFor();
 });
 
 test("the panel of faults works by keyboard", async () => {

@@ -1,32 +1,41 @@
-import type { FaultKind } from "@sandbank/engine";
+import type { DeliveryFaults, FaultKind } from "@sandbank/engine";
 import { useState } from "preact/hooks";
 import { operationNames } from "../../generated/operation-names.ts";
 import { SelectField, TextField } from "../../parts/fields.tsx";
 import { Form } from "../../parts/form.tsx";
 import { showMessage } from "../../parts/message.tsx";
 import { useWrite } from "../../store/use-write.ts";
-import { faultKinds, faultWords } from "../../words/fault-kinds.ts";
+import { deliveryKinds, faultKinds, faultWords } from "../../words/fault-kinds.ts";
 
 const operations = [
   { value: "", label: "any operation" },
   ...operationNames.map((name) => ({ value: name, label: name, group: name.slice(0, name.lastIndexOf(".")) })),
 ];
 
-/** Arms a fault for the next requests. */
-export function ArmForm() {
-  const [kind, setKind] = useState<FaultKind>("drop_after_commit");
+const kinds = [
+  ...faultKinds.map((value) => ({ value, label: faultWords(value).title, group: "Requests" })),
+  ...deliveryKinds.map((value) => ({ value, label: faultWords(value).title, group: "Webhook deliveries" })),
+];
+
+/** Arms a fault for the next requests, or one that deliveries have by chance. */
+export function ArmForm({ current }: { readonly current: DeliveryFaults }) {
+  const [kind, setKind] = useState("drop_after_commit");
   const [operation, setOperation] = useState("");
   const [times, setTimes] = useState("1");
   const [delay, setDelay] = useState("1000");
+  const [percent, setPercent] = useState("100");
+  const isDelivery = deliveryKinds.some((each) => each === kind);
   const write = useWrite();
 
   async function arm(): Promise<void> {
-    const armed = await write.run("faults.arm", {
-      kind,
-      ...(operation !== "" && { operation }),
-      ...(times !== "" && { times }),
-      ...(kind === "latency" && delay !== "" && { delayMs: delay }),
-    });
+    const armed = isDelivery
+      ? await write.run("delivery_faults.set", { ...current, [kind]: Number(percent) / 100 })
+      : await write.run("faults.arm", {
+          kind: kind as FaultKind,
+          ...(operation !== "" && { operation }),
+          ...(times !== "" && { times }),
+          ...(kind === "latency" && delay !== "" && { delayMs: delay }),
+        });
     if (armed !== undefined) showMessage(`${faultWords(kind).title} is armed.`);
   }
 
@@ -36,16 +45,30 @@ export function ArmForm() {
         label="What goes wrong"
         hint={faultWords(kind).sentence}
         value={kind}
-        onChange={(value) => setKind(value as FaultKind)}
-        options={faultKinds.map((value) => ({ value, label: faultWords(value).title }))}
+        onChange={setKind}
+        options={kinds}
       />
-      <SelectField label="Operation" value={operation} onChange={setOperation} options={operations} />
-      <div class="pair">
-        <TextField label="Number of requests" type="number" value={times} onChange={setTimes} min={1} />
-        {kind === "latency" && (
-          <TextField label="Delay" type="number" unit="ms" value={delay} onChange={setDelay} min={0} />
-        )}
-      </div>
+      {isDelivery ? (
+        <TextField
+          label="Share of the deliveries"
+          type="number"
+          unit="%"
+          value={percent}
+          onChange={setPercent}
+          min={0}
+          max={100}
+        />
+      ) : (
+        <>
+          <SelectField label="Operation" value={operation} onChange={setOperation} options={operations} />
+          <div class="pair">
+            <TextField label="Number of requests" type="number" value={times} onChange={setTimes} min={1} />
+            {kind === "latency" && (
+              <TextField label="Delay" type="number" unit="ms" value={delay} onChange={setDelay} min={0} />
+            )}
+          </div>
+        </>
+      )}
     </Form>
   );
 }

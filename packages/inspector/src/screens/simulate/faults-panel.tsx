@@ -7,7 +7,6 @@ import { useWrite, type Write } from "../../store/use-write.ts";
 import { formatCount } from "../../words/count.ts";
 import { faultWords } from "../../words/fault-kinds.ts";
 import { ArmForm } from "./arm-form.tsx";
-import { DeliveryFaultsForm } from "./delivery-faults-form.tsx";
 
 /** Makes requests and deliveries fail: the armed faults, and the forms that arm more. */
 export function FaultsPanel({ isFocused }: { readonly isFocused: boolean }) {
@@ -21,12 +20,16 @@ export function FaultsPanel({ isFocused }: { readonly isFocused: boolean }) {
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView();
   }, [isFocused, isReady]);
+  async function clearAll(): Promise<void> {
+    await write.run("faults.clear");
+    await write.run("delivery_faults.set", {});
+  }
   return (
     <section class="faults panel padded stack" aria-labelledby="faults" tabIndex={-1} ref={panel}>
       <header class="row">
         <h2 id="faults">Make it go wrong</h2>
-        {isReady && faults.data.data.length > 1 && (
-          <ChangeButton work={write} class="small" onClick={() => write.run("faults.clear")}>
+        {isReady && faults.data.data.length + listChances(faults.data.delivery_faults as DeliveryFaults).length > 1 && (
+          <ChangeButton work={write} class="small" onClick={clearAll}>
             Clear all
           </ChangeButton>
         )}
@@ -34,10 +37,13 @@ export function FaultsPanel({ isFocused }: { readonly isFocused: boolean }) {
       <Show read={faults}>
         {({ data, delivery_faults }) => (
           <>
-            <ArmedFaults faults={data as unknown as readonly Fault[]} write={write} />
+            <ArmedFaults
+              faults={data as unknown as readonly Fault[]}
+              deliveries={delivery_faults as DeliveryFaults}
+              write={write}
+            />
             <Problem text={write.problem} />
-            <ArmForm />
-            <DeliveryFaultsForm current={delivery_faults as DeliveryFaults} />
+            <ArmForm current={delivery_faults as DeliveryFaults} />
           </>
         )}
       </Show>
@@ -45,31 +51,48 @@ export function FaultsPanel({ isFocused }: { readonly isFocused: boolean }) {
   );
 }
 
-/** The armed faults, in the order in which they apply. */
-function ArmedFaults({ faults, write }: { readonly faults: readonly Fault[]; readonly write: Write }) {
-  if (faults.length === 0) return <p class="muted">No fault is armed: each request gets its true response.</p>;
+interface ArmedProps {
+  readonly faults: readonly Fault[];
+  readonly deliveries: DeliveryFaults;
+  readonly write: Write;
+}
+
+/** The armed faults: of requests in the order in which they apply, then of deliveries. */
+function ArmedFaults({ faults, deliveries, write }: ArmedProps) {
+  const armed = [
+    ...faults.map(({ id, plan: { kind, operation }, remaining }) => ({
+      key: String(id),
+      kind,
+      strikes: `next ${formatCount(remaining, "request")} of ${operation ?? "any operation"}`,
+      clear: () => write.run("faults.clear", { id }),
+    })),
+    ...listChances(deliveries).map(([kind, chance]) => ({
+      key: kind,
+      kind,
+      strikes: `${Number((chance * 100).toFixed(6))} % of the deliveries`,
+      clear: () => write.run("delivery_faults.set", { ...deliveries, [kind]: 0 }),
+    })),
+  ];
+  if (armed.length === 0)
+    return <p class="muted">No fault is armed: each request and each webhook gets its true response.</p>;
   return (
     <ol class="armed" aria-label="Armed faults, the first one first">
-      {faults.map(({ id, plan, remaining }) => {
-        const { title } = faultWords(plan.kind);
-        return (
-          <li key={id}>
-            <span>
-              <span aria-hidden="true">◔ </span>
-              <strong>{title}</strong> <span class="muted">next {formatCount(remaining, "request")} of</span>{" "}
-              {plan.operation === undefined ? "any operation" : <code>{plan.operation}</code>}
-            </span>
-            <ChangeButton
-              work={write}
-              class="small"
-              aria-label={`Clear ${title}`}
-              onClick={() => write.run("faults.clear", { id })}
-            >
-              Clear
-            </ChangeButton>
-          </li>
-        );
-      })}
+      {armed.map(({ key, kind, strikes, clear }) => (
+        <li key={key}>
+          <span>
+            <span aria-hidden="true">◔ </span>
+            <strong>{faultWords(kind).title}</strong> <span class="muted">{strikes}</span>
+          </span>
+          <ChangeButton work={write} class="small" aria-label={`Clear ${faultWords(kind).title}`} onClick={clear}>
+            Clear
+          </ChangeButton>
+        </li>
+      ))}
     </ol>
   );
+}
+
+/** The faults of deliveries that are armed. */
+function listChances(deliveries: DeliveryFaults) {
+  return Object.entries(deliveries).filter(([, chance]) => chance > 0);
 }

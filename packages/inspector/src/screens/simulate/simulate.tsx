@@ -45,9 +45,10 @@ export function Simulate() {
 const uses: readonly (readonly [use: string, sections: RegExp])[] = [
   ["Pay with a card", /^Card Payments$/],
   ["Receive money", /^Inbound (?!Mail|Check)|^Accounts$/],
+  // The two columns end at about the same height.
+  ["Other", /^(?!.* Transfers$|.*Mail|.*Check|Physical Cards)/],
   ["Send a transfer on", / Transfers$/],
-  ["Mail and checks", /Mail|Check|Physical Cards/],
-  ["Other", /./],
+  ["Mail and checks", /./],
 ];
 
 const simulations = formTables.filter(({ operation }) => operation.startsWith("simulations."));
