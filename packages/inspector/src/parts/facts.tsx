@@ -1,6 +1,6 @@
 import { isId } from "@sandbank/view/words/ids";
 import { amountNote } from "../words/amount-note.ts";
-import { ObjectName } from "./values.tsx";
+import { Instant, ObjectName } from "./values.tsx";
 
 export interface FactsProps {
   readonly of: Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ export function Facts({ of, isRaw = false }: FactsProps) {
     <span class="row facts">
       {Object.entries(of).map(([name, value]) => (
         <span key={name}>
-          <span class="muted">{name}</span>{" "}
+          <span class="muted">{name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}</span>{" "}
           {isRaw ? <span class="mono">{String(value)}</span> : <Value name={name} of={of} />}
         </span>
       ))}
@@ -25,6 +25,7 @@ export function Facts({ of, isRaw = false }: FactsProps) {
 function Value({ name, of }: { readonly name: string; readonly of: FactsProps["of"] }) {
   const value = of[name];
   if (isId(value)) return <ObjectName id={value} />;
+  if (typeof value === "string" && /^\d{4}-.*Z$/.test(value)) return <Instant at={value} />;
   const text = amountNote(name, of) ?? (typeof value === "string" ? value : JSON.stringify(value));
   return <span class="mono">{text}</span>;
 }

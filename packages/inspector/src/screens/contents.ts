@@ -1,9 +1,7 @@
 import type { Account, DeclinedTransaction } from "@sandbank/contract";
 import type { ComponentType } from "preact";
 import type { ScreenName } from "../router/screens.ts";
-import type { Read } from "../store/cache.ts";
-import type { Pages } from "../store/page-list.ts";
-import { usePages } from "../store/use-pages.ts";
+import { type Paged, usePages, useRows } from "../store/use-pages.ts";
 import { useRead } from "../store/use-read.ts";
 
 /** The content of a screen. */
@@ -33,7 +31,7 @@ export const contents: Readonly<Record<ScreenName, ScreenContent>> = {
   declines: {
     load: async () => (await import("./declines/declines.tsx")).Declines,
     useCount() {
-      const count = countOfRows(usePages<DeclinedTransaction>("/declined_transactions?limit=100"));
+      const count = countOfRows(useRows<DeclinedTransaction>("/declined_transactions?limit=100"));
       return count === "0" ? null : count;
     },
   },
@@ -79,8 +77,6 @@ export const loadChanges = async () => ({
 });
 
 /** Returns the number of rows, followed by a plus if more rows exist. */
-function countOfRows({ read }: { readonly read: Read<Pages<unknown>> }): string | null {
-  if (read.state !== "ready") return null;
-  const { rows, hasMore } = read.data;
-  return hasMore ? `${rows.length}+` : String(rows.length);
+function countOfRows({ read }: Paged<unknown>): string | null {
+  return read.state === "ready" ? `${read.data.rows.length}${read.data.hasMore ? "+" : ""}` : null;
 }

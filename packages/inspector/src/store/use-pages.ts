@@ -60,6 +60,17 @@ export function usePages<Row extends { readonly id: string }>(path: string): Pag
   return usePaged<Row>(path, { load: (from, cursor) => readPage(from, path, cursor), readId: ({ id }) => id });
 }
 
+/** The largest number of rows that are read before they come to the screen. */
+const MOST_READ = 1_000;
+
+/** Reads a list whose rows are counted or drawn together: all of them, but at most 1,000. */
+export function useRows<Row extends { readonly id: string }>(path: string): Paged<Row> {
+  const paged = usePages<Row>(path);
+  const { rows, hasMore } = paged.read.state === "ready" ? paged.read.data : { rows: [], hasMore: false };
+  useEnough({ rows: rows.length < MOST_READ ? [] : rows, hasMore }, paged.more);
+  return paged;
+}
+
 interface ListPage<Row> {
   readonly data: readonly Row[];
   readonly next_cursor: string | null;

@@ -21,33 +21,27 @@ export function LimitPanel({ use, declined, entry }: LimitPanelProps) {
   const { limitId, metric, interval, value, used, window } = use;
   const amount = metric === "volume" ? moneyText : (count: number) => formatCount(count, "debit");
   const shown = used ?? value;
+  // The request alone was larger, which the sentence above says.
+  if (interval === "transaction" || used === 0) return null;
   return (
-    <Panel title="The Limit that decided">
-      <p>
-        <ObjectName id={limitId} />
-      </p>
-      {interval !== "transaction" && (
-        <>
-          {/* The rest was smaller than the request. The sentence above has the same content. */}
-          <div aria-hidden="true">
-            <div class="limit-gauge">
-              <div class="used" style={{ width: `${value === 0 ? 100 : Math.min(1, shown / value) * 100}%` }} />
-              <div class="rest" />
-            </div>
-            <div class="limit-scale muted">
-              <span>{amount(0)}</span>
-              <span>{amount(shown)} used</span>
-              <span>{amount(value)}</span>
-            </div>
-          </div>
-          {window.after !== null && (
-            <p class="muted">
-              Debits after <Instant at={window.after} /> UTC counted.
-            </p>
-          )}
-          <Filled limit={limitId} declined={declined} entry={entry} />
-        </>
+    <Panel title="How much of the Limit was used">
+      {/* The rest was smaller than the request. The sentence above has the same content. */}
+      <div aria-hidden="true">
+        <div class="gauge bad">
+          <div class="gauge-bar" style={{ width: `${value === 0 ? 100 : Math.min(1, shown / value) * 100}%` }} />
+        </div>
+        <div class="limit-scale muted">
+          <span>{amount(0)}</span>
+          <span>{amount(shown)} used</span>
+          <span>{amount(value)}</span>
+        </div>
+      </div>
+      {window.after !== null && (
+        <p class="muted">
+          Debits after <Instant at={window.after} /> UTC counted.
+        </p>
       )}
+      <Filled limit={limitId} declined={declined} entry={entry} />
     </Panel>
   );
 }
@@ -66,27 +60,20 @@ function Filled({ limit, declined, entry }: Omit<LimitPanelProps, "use"> & { rea
   const debits = read.data.data[0]?.debits ?? [];
   const shown = debits.toReversed().slice(0, MOST_DEBITS);
   return (
-    <>
-      <h3>What used it</h3>
-      {debits.length === 0 ? (
-        <p>Nothing: the request alone is larger than the Limit.</p>
-      ) : (
-        <ul class="debits">
-          {shown.map(({ id, at, volume }) => {
-            // The API retrieves the Transaction of a debit. Its source names the debit.
-            const found = moved.find(({ source }) => JSON.stringify(source).includes(id));
-            return (
-              <li key={id}>
-                <ShortInstant at={at} /> {found === undefined ? moneyText(volume) : <ObjectName id={found.id} />}
-              </li>
-            );
-          })}
-          {debits.length > shown.length && (
-            <li class="muted">and {formatCount(debits.length - shown.length, "earlier debit")}</li>
-          )}
-        </ul>
+    <ul class="debits">
+      {shown.map(({ id, at, volume }) => {
+        // The API retrieves the Transaction of a debit. Its source names the debit.
+        const found = moved.find(({ source }) => JSON.stringify(source).includes(id));
+        return (
+          <li key={id} class="row">
+            <ShortInstant at={at} /> {found === undefined ? moneyText(volume) : <ObjectName id={found.id} />}
+          </li>
+        );
+      })}
+      {debits.length > shown.length && (
+        <li class="muted">and {formatCount(debits.length - shown.length, "earlier debit")}</li>
       )}
-    </>
+    </ul>
   );
 }
 

@@ -1,12 +1,10 @@
 import type { ReadableExplanation } from "@sandbank/engine";
-import { isId } from "@sandbank/view/words/ids";
 import { useState } from "preact/hooks";
+import { Facts } from "../../parts/facts.tsx";
 import { Section } from "../../parts/frames.tsx";
-import { Instant, ObjectName, Tag, type Tone } from "../../parts/values.tsx";
-import { amountNote } from "../../words/amount-note.ts";
+import { Tag, type Tone } from "../../parts/values.tsx";
 
 type Rule = ReadableExplanation["rules"][number];
-type Facts = Rule["facts"];
 
 /** If consecutive rules have the same outcome, only this many are shown at first. */
 const FIRST = 3;
@@ -54,7 +52,7 @@ function Run({ outcome, rules }: RunProps) {
           </span>
           <div>
             <p>{rule.condition}</p>
-            <FactList facts={rule.facts} />
+            <Facts of={Object.fromEntries(Object.entries(rule.facts).filter(([, value]) => value !== null))} />
           </div>
         </li>
       ))}
@@ -67,33 +65,4 @@ function Run({ outcome, rules }: RunProps) {
       )}
     </>
   );
-}
-
-/** Lists the values that the rule compared. Values that were absent are left out if all of them were. */
-function FactList({ facts }: { readonly facts: Facts }) {
-  const entries = Object.entries(facts);
-  if (entries.every(([, value]) => value === null)) return null;
-  return (
-    <p class="facts mono muted">
-      {entries.map(([name], index) => (
-        <span key={name}>
-          {index > 0 && ", "}
-          {words(name)} <FactValue name={name} facts={facts} />
-        </span>
-      ))}
-    </p>
-  );
-}
-
-function FactValue({ name, facts }: { readonly name: string; readonly facts: Facts }) {
-  const value = facts[name];
-  if (value == null) return <>none</>;
-  if (isId(value)) return <ObjectName id={value} />;
-  if (/^\d{4}-.*Z$/.test(String(value))) return <Instant at={String(value)} />;
-  return <>{amountNote(name, facts) ?? String(value)}</>;
-}
-
-/** `availableBalance` as `available balance`. */
-function words(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

@@ -33,7 +33,7 @@ export function RequestBranch({ call }: { readonly call: TracedCall }) {
   return (
     <Branch title="Request" content={<Params params={call.params} />}>
       {idempotencyKey !== null && (
-        <li class="pair">
+        <li class="row">
           <span class="muted">Key</span>
           <div>
             <code>{idempotencyKey}</code>, <KeyUse call={call} />
@@ -41,7 +41,7 @@ export function RequestBranch({ call }: { readonly call: TracedCall }) {
         </li>
       )}
       {fault !== null && (
-        <li class="pair">
+        <li class="row">
           <span class="muted">Fault</span>
           <div>
             <Tag tone="warn">{faultWords(fault).title}</Tag> {faultWords(fault).sentence}
