@@ -13,11 +13,14 @@ function placeLabels(curve: Curve, width: number): string[] {
   return placeTicks(curve, width).map(({ label }) => label);
 }
 
-test("the axis of amounts has zero, room above the highest balance, and room below a negative one", () => {
+test("the axis of amounts has zero unless the balances are far above it, room above the highest balance, and room below a negative one", () => {
   const curve = curveBetween(0, 1);
   expect(computeRange({ ...curve, current: [0, 100_00], available: [0, 60_00] })).toEqual([0, 120_00]);
   expect(computeRange({ ...curve, current: [0, 50_00], available: [0, -50_00] })).toEqual([-70_00, 70_00]);
   expect(computeRange(curve)).toEqual([0, 1_00]);
+  expect(computeRange({ ...curve, current: [1_000_00, 1_100_00], available: [1_000_00, 1_000_00] })).toEqual([
+    990_00, 1_126_00,
+  ]);
 });
 
 test.each([

@@ -8,7 +8,7 @@ import { Related } from "../../parts/related.tsx";
 import { ObjectName, UserText } from "../../parts/values.tsx";
 import { hrefTo, route, setParams } from "../../router/router.ts";
 import { isReadOnly } from "../../store/store.ts";
-import { usePages } from "../../store/use-pages.ts";
+import { useRows } from "../../store/use-pages.ts";
 import { useApi, useKept, useRead } from "../../store/use-read.ts";
 import { formatCount } from "../../words/count.ts";
 import { AccountStatus } from "./account-status.tsx";
@@ -29,7 +29,7 @@ export function AccountView({ id }: { readonly id: string }) {
   const account = useApi<Account>(`/accounts/${path}`);
   const [listed, setListed] = useState(PAGE);
   const balance = useKept(useRead("balance", { account: id, last: listed }));
-  const declines = usePages<DeclinedTransaction>(`/declined_transactions?account_id=${path}&limit=100`);
+  const declines = useRows<DeclinedTransaction>(`/declined_transactions?account_id=${path}&limit=100`);
   return (
     <Show read={account}>
       {(shown) => (
@@ -115,12 +115,14 @@ function AccountBody({ account, balance, declines, notice, onMore }: AccountBody
     if (key !== undefined) setParams({ cursor: key });
   };
   const spans = Object.keys(SPANS).filter((each) => startOf(SPANS[each], balance, account) > account.created_at);
+  const { entries, omitted } = balance;
+  const whole = omitted === 0 ? "All" : `Latest ${formatCount(entries.length, "entry", "entries")}`;
   const tabs = spans.length > 0 && (
     <Tabs
       legend="Span of the chart"
-      value={span in SPANS ? span : "All"}
-      onChange={(chosen) => setParams({ span: chosen === "All" ? "" : chosen, cursor: "" })}
-      options={[...spans, "All"]}
+      value={span in SPANS ? span : whole}
+      onChange={(chosen) => setParams({ span: chosen === whole ? "" : chosen, cursor: "" })}
+      options={[...spans, whole]}
     />
   );
   return (

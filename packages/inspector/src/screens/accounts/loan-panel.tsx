@@ -21,7 +21,7 @@ export function LoanPanel({ account: { id, loan, interest_rate: rate } }: { read
           return (
             <>
               {pastDue > 0 && (
-                <p class="past-due">
+                <p class="problem">
                   <span class="figure">{moneyText(pastDue)}</span> <Tag tone="bad">past due</Tag>{" "}
                   {clock.state === "ready" && pastDueText(loan, clock.data.now)}{" "}
                   <a href={hrefTo("simulate", PAYMENT, { "f.amount": (pastDue / 100).toFixed(2) })}>

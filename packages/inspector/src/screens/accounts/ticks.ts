@@ -25,13 +25,19 @@ const TIME_STEPS = [
   ...[1, 2, 5, 10].map((count) => count * DAY),
 ];
 
-/** Returns the range of the amounts. Zero is always visible, and the highest step is below the top. */
+/**
+ * Returns the range of the amounts. Zero is visible unless the balances are so far above it that their changes would be
+ * hard to see, and the highest step is below the top.
+ */
 export function computeRange({ current, available }: Curve): Range {
-  let [low, high] = [0, 0];
+  let [low, high] = [Number.POSITIVE_INFINITY, 0];
   for (const balances of [current, available]) {
     for (const cents of balances) [low, high] = [Math.min(low, cents), Math.max(high, cents)];
   }
+  const isFar = low > high - low;
+  if (low > 0 && !isFar) low = 0;
   const margin = Math.max(100, (high - low) * 0.2);
+  if (isFar) return [Math.max(0, low - margin / 2), high + margin * 1.3];
   return [low < 0 ? low - margin : 0, high + margin];
 }
 
