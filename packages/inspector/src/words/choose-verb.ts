@@ -39,6 +39,11 @@ export function actionText(form: FormTable, state?: string): string {
   return path.includes("{") ? text.replace(/^(\w+(?: or \w+)?) an? /, "$1 the ") : text;
 }
 
+/** Returns whether the words of an action say that it ends the object for good. */
+export function isDestructive(text: string): boolean {
+  return /^(?:Cancel|Close|Delete)\b/.test(text);
+}
+
 /** Returns the trigger of a transition that is named like an operation: `transfer_return` for `transferReturn`. */
 export function triggerOf({ operation }: FormTable): string {
   return operation.slice(operation.lastIndexOf(".") + 1).replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

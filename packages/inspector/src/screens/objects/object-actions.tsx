@@ -8,7 +8,7 @@ import type { FormTable } from "../../tables/form-table.ts";
 import type { MachineTransition } from "../../tables/machine-table.ts";
 import type { ResourceTable } from "../../tables/resource-table.ts";
 import { valuesAt } from "../../tables/values-at.ts";
-import { chooseVerb, triggerOf } from "../../words/choose-verb.ts";
+import { chooseVerb, isDestructive, triggerOf } from "../../words/choose-verb.ts";
 import { shortTitle } from "../../words/short-title.ts";
 import { hasMade, isSent, type Subject } from "./path.ts";
 
@@ -38,7 +38,12 @@ export function ObjectActions({ id, resource, object }: ObjectActionsProps) {
     <Section title="Actions">
       <div class="row object-actions">
         {actions.map(({ label, operation, entries }) => (
-          <button key={label} type="button" class="small" onClick={() => openDialog("act", operation, entries)}>
+          <button
+            key={label}
+            type="button"
+            class={isDestructive(label) ? "small danger" : "small"}
+            onClick={() => openDialog("act", operation, entries)}
+          >
             {label}…
           </button>
         ))}

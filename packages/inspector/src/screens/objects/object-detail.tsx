@@ -1,4 +1,5 @@
 import type { CardPayment } from "@sandbank/contract";
+import { useEffect, useState } from "preact/hooks";
 import { machineTables } from "../../generated/state-machines.ts";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import { Empty, Folded, Show } from "../../parts/frames.tsx";
@@ -24,6 +25,7 @@ export function ObjectDetail({ id }: { readonly id: string }) {
   const resource = resourceOfId(id);
   const path = `${resource?.path}/${encodeURIComponent(id)}`;
   const read = useApi<Subject>(resource === undefined ? null : path);
+  const isLate = useLate();
   if (resource === undefined) {
     return (
       <Empty>
@@ -46,14 +48,14 @@ export function ObjectDetail({ id }: { readonly id: string }) {
           )}
           {machines.length > 0 && (
             <p class="row">
-              {machines.map(({ field }) => (
+              {[...machines.map(({ field }) => field), TRACKING].map((field) => (
                 <States key={field} field={field} object={object} />
               ))}
             </p>
           )}
           <ObjectActions id={id} resource={resource} object={object} />
           {isOwn && <Related id={id} />}
-          <ObjectPath object={object} />
+          {isLate && <ObjectPath object={object} />}
           <ObjectFacts object={object} />
           <p class="row">
             {own !== undefined && !isOwn && <a href={hrefTo(own.name, id)}>Open in {own.title}</a>}
@@ -70,10 +72,24 @@ export function ObjectDetail({ id }: { readonly id: string }) {
   );
 }
 
+/** Whether the lists beside it have been read. The server takes longer for the steps, and answers one request at a time. */
+function useLate(): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), 150);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate;
+}
+
+/** The steps of a shipment, of which the last one counts. */
+const TRACKING = "shipment.tracking.updates.category";
+
 /** `active`, and `shipment shipped` for the state of a part. */
 function States({ field, object }: { readonly field: string; readonly object: Subject }) {
-  const part = field.replace(/\.?status$/, "");
-  return [...new Set(valuesAt(object, field).map(String))].map((state) => (
+  const part = field === TRACKING ? "" : field.replace(/\.?status$/, "");
+  const states = [...new Set(valuesAt(object, field).map(String))];
+  return (field === TRACKING ? states.slice(-1) : states).map((state) => (
     <StateTag key={state} state={state} part={part} />
   ));
 }

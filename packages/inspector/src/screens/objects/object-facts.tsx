@@ -14,7 +14,7 @@ const KNOWN_BY = /(?:_id|_name|_number|^number|last4|description|descriptor|amou
 /** What the title, the states and the steps of an object say. */
 const SAID = new Set(["id", "type", "status", "created_at", "idempotency_key", "currency"]);
 /** What only the name of the part tells. */
-const OF_PART = /^(?:number|method|reason|status|city|(?:first|last)_name)$/;
+const OF_PART = /^(?:number|method|reason|status|first_name)$/;
 const MOST = 16;
 
 /** The members of an object that have a value, in words, also the important ones of its parts. */
@@ -38,7 +38,7 @@ export function ObjectFacts({ object }: { readonly object: Fields }) {
 function addFacts(of: Fields, facts: Map<string, ComponentChildren>, part = ""): void {
   for (const [name, value] of Object.entries(of)) {
     const isEmpty = value === null || value === "" || (value === 0 && part !== "");
-    const isLeft = isEmpty || typeof value === "object" || SAID.has(name);
+    const isLeft = isEmpty || typeof value === "object" || SAID.has(name) || name === "last_name";
     const label = labelOf(part !== "" && OF_PART.test(name) ? `${part}_${name}` : name);
     if (!isLeft && (part === "" || KNOWN_BY.test(name)) && !facts.has(label)) facts.set(label, textOf(name, of));
   }
@@ -50,7 +50,7 @@ function addFacts(of: Fields, facts: Map<string, ComponentChildren>, part = ""):
 /** `Account` for `account_id`, and `Last 4 digits` for `last4`. */
 function labelOf(name: string): string {
   const words = name
-    .replace(/_(?:id|at)$/, "")
+    .replace(/_(?:id|at|first_name)$/, "")
     .replace(/^last4$/, "last_4_digits")
     .replaceAll("_", " ");
   return capitalized(words.replace(/\b(?:ach|bin|url)\b/g, (each) => each.toUpperCase()));
@@ -60,6 +60,7 @@ function textOf(name: string, of: Fields): ComponentChildren {
   const value = of[name];
   if (isId(value)) return <ObjectName id={value} />;
   if (typeof value === "boolean") return value ? "yes" : "no";
+  if (name === "first_name") return <UserText text={`${value} ${of["last_name"] ?? ""}`} />;
   if (name.endsWith("_at")) return <Instant at={String(value)} />;
   const text = amountNote(name, of) ?? String(value);
   // A choice, such as `courier_a_2_day`.

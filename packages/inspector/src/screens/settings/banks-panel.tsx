@@ -90,7 +90,7 @@ function RemoveDialog({ name, onClose }: { readonly name: string; readonly onClo
     <Dialog title={`Remove the bank ${name}?`} onClose={onClose}>
       <p>Everything in it is deleted, also from the data directory.</p>
       <div class="row">
-        <button type="button" class="primary" disabled={write.isRunning} onClick={remove}>
+        <button type="button" class="primary danger" disabled={write.isRunning} onClick={remove}>
           Remove
         </button>
         <button type="button" onClick={onClose}>

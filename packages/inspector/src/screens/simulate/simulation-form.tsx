@@ -8,7 +8,7 @@ import { ENTRY, route, setParams } from "../../router/router.ts";
 import { isReadOnly } from "../../store/store.ts";
 import { useApi } from "../../store/use-read.ts";
 import type { FormTable } from "../../tables/form-table.ts";
-import { actionText } from "../../words/choose-verb.ts";
+import { actionText, isDestructive } from "../../words/choose-verb.ts";
 import { type Decision, readDecision } from "./decision.ts";
 import { type Entries, entriesFrom, entryErrors, readParams } from "./form-entries.ts";
 import { Fields } from "./form-fields.tsx";
@@ -51,6 +51,7 @@ export function SimulationForm({ form, isInDialog = false }: SimulationFormProps
   const changes = Object.entries(readParams(fields, entries)).filter(
     ([key, value]) => !isEdit || JSON.stringify(value) !== JSON.stringify(kept[key]),
   );
+  const does = isInDialog ? (isEdit ? "Save" : actionText(form, decision?.state)) : "Send";
   const isSimulation = form.operation.startsWith("simulations.");
   const request = { form, side, id, params: Object.fromEntries(changes) };
 
@@ -98,8 +99,13 @@ export function SimulationForm({ form, isInDialog = false }: SimulationFormProps
             errors={errors}
           />
           <div class="row">
-            <button type="submit" class="primary" disabled={isReadOnly.value} aria-disabled={isSending}>
-              {isInDialog ? (isEdit ? "Save" : actionText(form, decision?.state)) : "Send"}
+            <button
+              type="submit"
+              class={isDestructive(does) ? "primary danger" : "primary"}
+              disabled={isReadOnly.value}
+              aria-disabled={isSending}
+            >
+              {does}
             </button>
             {isSimulation && !isInDialog && <SidePicker side={side} />}
             {isReadOnly.value && <span class="muted">Nothing can be sent to an instant of the past or a session.</span>}
