@@ -28,7 +28,7 @@ test("the screen Webhooks shows how each Event was delivered, and a resend that 
   await detail.getByText(`POST ${receiver.url}`).waitFor();
   await detail.getByText("webhook-signature").waitFor();
   receiver.status = 200;
-  await detail.getByRole("button", { name: "Retry this one" }).click();
+  await detail.getByRole("button", { name: "Resend", exact: true }).click();
   await detail.getByText("1 sent again: 1 delivered").waitFor();
   await expect.poll(() => focusedText(page)).toBe("Resend");
   await detail.getByRole("row", { name: "delivered, 200" }).waitFor();
@@ -57,7 +57,7 @@ test("a failed delivery is sent again to that one subscription, or to all", asyn
   await item(receivers[0].url).getByText("✕ failed").waitFor();
   await item(receivers[1].url).getByText("✕ failed").waitFor();
   receivers[0].status = 200;
-  await item(receivers[0].url).getByRole("button", { name: "Retry this one" }).click();
+  await item(receivers[0].url).getByRole("button", { name: "Resend", exact: true }).click();
   await item(receivers[0].url).getByText("1 sent again: 1 delivered").waitFor();
   await item(receivers[0].url).getByText("✓ delivered").waitFor();
   await item(receivers[1].url).getByText("✕ failed").waitFor();
@@ -224,7 +224,7 @@ test("the screen Webhooks works by keyboard", async () => {
   await page.getByText("7 Events, newest first").waitFor();
   await press(page, "j", "End", "Enter");
   await page.getByRole("region", { name: "Detail" }).getByText("event_subscription.created").first().waitFor();
-  await page.getByRole("button", { name: /^(?:Retry this one|Resend)$/ }).focus();
+  await page.getByRole("button", { name: /^Resend$/ }).focus();
   await press(page, "Enter");
   await page
     .getByText(/^1 sent again: /)

@@ -129,7 +129,7 @@ const tasks: readonly Task[] = [
     async mouse({ click }) {
       await click("link", /^Webhooks/);
       await click("row", /failed/);
-      await click("button", "Retry this one");
+      await click("button", /^Resend$/);
     },
     keyboard: ({ press }) => press("g", "w", "j", "Enter", "Tab", "Tab", "Tab", "Enter"),
     done: (page) =>

@@ -6,7 +6,7 @@ import { Section } from "../../parts/frames.tsx";
 import { Table } from "../../parts/table.tsx";
 import { Tag } from "../../parts/values.tsx";
 import { route, setParams } from "../../router/router.ts";
-import { urlText } from "../../words/url-text.ts";
+import { shortUrlText, urlText } from "../../words/url-text.ts";
 import { attemptText } from "./delivery-state.ts";
 
 interface AttemptsProps {
@@ -39,7 +39,7 @@ export function Attempts({ attempts, eventAt }: AttemptsProps) {
 function createColumns(eventAt: string, receivers: number): Column<Attempt>[] {
   const to: Column<Attempt> = {
     title: "To",
-    cell: ({ url }) => <bdi title={urlText(url)}>{urlText(url)}</bdi>,
+    cell: ({ url }) => <bdi title={urlText(url)}>{shortUrlText(url)}</bdi>,
     place: "second",
   };
   return [
@@ -47,7 +47,7 @@ function createColumns(eventAt: string, receivers: number): Column<Attempt>[] {
       title: "Outcome",
       cell: (attempt) => <Tag tone={attemptStates[attempt.state].tone}>{attemptText(attempt)}</Tag>,
       place: "main",
-      ...(receivers > 1 && { width: "194px" }),
+      ...(receivers > 1 && { width: "212px" }),
     },
     {
       title: "After",

@@ -1,8 +1,8 @@
 import type { Event, EventSubscription } from "@sandbank/contract";
 import type { Attempt } from "../../parts/attempt-states.ts";
 import { hrefTo } from "../../router/router.ts";
-import { urlText } from "../../words/url-text.ts";
-import { listDeliveries, toneOf } from "./delivery-state.ts";
+import { shortUrlText } from "../../words/url-text.ts";
+import { listDeliveries } from "./delivery-state.ts";
 import { DeliveryTag } from "./delivery-tag.tsx";
 import { Resend } from "./resend.tsx";
 
@@ -24,10 +24,10 @@ export function Deliveries({ event, attempts, subscriptions }: DeliveriesProps) 
       <ul class="deliveries">
         {deliveries.map(({ subscription: { id, url, status }, ...shown }) => (
           <li key={id} class="row">
-            <DeliveryTag {...shown} /> <a href={hrefTo("webhooks", id)}>{urlText(url)}</a>
+            <DeliveryTag {...shown} /> <a href={hrefTo("webhooks", id)}>{shortUrlText(url)}</a>
             {status === "active" && (
               <Resend name="resend" params={{ event: event.id, subscription: id }} isSmall>
-                {toneOf(shown) === "bad" ? "Retry this one" : "Resend"}
+                Resend
               </Resend>
             )}
           </li>

@@ -30,7 +30,7 @@ export function worstDeliveries(deliveries: readonly ShownDelivery[]): readonly 
 }
 
 /** The tone of the tag of a delivery. One that failed so far is no better for a planned retry. */
-export function toneOf({ state, again }: Pick<ShownDelivery, "state" | "again">): Tone {
+export function chooseTone({ state, again }: Pick<ShownDelivery, "state" | "again">): Tone {
   return again === null ? (order.find(({ delivery }) => delivery === state)?.tone ?? "quiet") : "bad";
 }
 

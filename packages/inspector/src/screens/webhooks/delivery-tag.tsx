@@ -1,7 +1,7 @@
 import { spanBetween } from "@sandbank/view/words/instants";
 import { Tag } from "../../parts/values.tsx";
 import { useRead } from "../../store/use-read.ts";
-import { type ShownDelivery, toneOf } from "./delivery-state.ts";
+import { type ShownDelivery, chooseTone } from "./delivery-state.ts";
 
 interface DeliveryTagProps extends Omit<ShownDelivery, "subscription"> {
   /** Whether it shows only the answer, and says the state to screen readers. */
@@ -19,7 +19,7 @@ export function DeliveryTag({ state, answer, failed, again, isShort = false }: D
   const short = words.replace(/^(?:failed|delivered),? |(?<=next )try (?=in)/g, "");
   return (
     <span role="img" aria-label={words} title={words}>
-      <Tag tone={toneOf({ state, again })}>{isShort ? short : words}</Tag>
+      <Tag tone={chooseTone({ state, again })}>{isShort ? short : words}</Tag>
     </span>
   );
 }

@@ -35,13 +35,13 @@ export function EventDetail({ id, subscriptions }: EventDetailProps) {
           <p>
             <Instant at={found.created_at} /> UTC, about <ObjectName id={found.associated_object_id} />
           </p>
+          <Show read={attempts}>
+            {({ data }) => data.length > 0 && <Attempts attempts={data} eventAt={found.created_at} />}
+          </Show>
           <div class="row">
             <CopyButton text={id} label="Copy the id of the Event" isNamed />
             <a href={hrefTo("log", null, { q: id })}>Show in log</a>
           </div>
-          <Show read={attempts}>
-            {({ data }) => data.length > 0 && <Attempts attempts={data} eventAt={found.created_at} />}
-          </Show>
           <Folded title="Event">
             <JsonTree value={found} label="Event, as JSON" />
           </Folded>

@@ -32,6 +32,7 @@ export function Failures({ groups, subscriptions, isFolded = false }: FailuresPr
         return (
           <li key={`${subscription} ${cause}`}>
             <a
+              class="button"
               href={hrefTo("webhooks", null, { category, object, ...filter })}
               aria-current={isShown}
               title={url && urlText(url)}

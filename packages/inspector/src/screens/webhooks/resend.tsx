@@ -87,6 +87,6 @@ async function sendAgain<Name extends "resend" | "replay_missing">(name: Name, p
   for await (const found of followOutcomes(latest, read, wait)) latest = found;
   const others = { ...params, state: "planned", limit: 0 } as const;
   const planned = name === "resend" ? 0 : (await from.admin("deliveries", others)).count;
-  const rest = `. ${planned.toLocaleString("en-US")} others are planned, and the bank sends them when they are due`;
+  const rest = `. ${formatCount(planned, "other is", "others are")} planned: the bank sends each when it is due`;
   return outcomesText(latest) + (planned === 0 ? "" : rest);
 }
