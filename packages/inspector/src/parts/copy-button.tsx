@@ -41,12 +41,25 @@ export function CopiedCode({ text, what }: { readonly text: string; readonly wha
   );
 }
 
+/** Comments, and texts in quotation marks. */
+const COLOURED = /(\/\/ .*|"[^"\n]*"|'[^'\n]*')/;
+
 /** Lines of code, which scroll. */
 export function Code({ text, label }: { readonly text: string; readonly label: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard.
     <section class="code" tabIndex={0} aria-label={label}>
-      <pre>{text}</pre>
+      <pre>
+        {text.split(COLOURED).map((part, index) =>
+          index % 2 === 0 ? (
+            part
+          ) : (
+            <span key={index} class={part.startsWith("//") ? "muted" : "quoted"}>
+              {part}
+            </span>
+          ),
+        )}
+      </pre>
     </section>
   );
 }

@@ -114,7 +114,7 @@ test("a link to the screen that the dialog Share replaced opens the dialog", asy
 test("axe finds nothing on the dialog Share in either colour scheme", async () => {
   const { page } = await openInspector({ seed: declineSeed, path: "/log?dialog=share" });
   await page.getByRole("button", { name: "Write a seed" }).click();
-  await page.getByRole("textbox", { name: "seed.json" }).waitFor();
+  await page.getByRole("region", { name: "seed.json" }).waitFor();
   await expectNoAxeViolations(page);
 });
 

@@ -188,7 +188,7 @@ test("the dialog Share of a session page writes a test of the latest call that w
   await page.getByRole("button", { name: "Write a test" }).click();
   await page.getByText("The test has 1 of 5 calls. It was not run").waitFor();
   const { out } = await cli(["export", file, "--as", "test"], { directory });
-  expect((await page.getByRole("textbox", { name: "session.test.js" }).inputValue()).trimEnd()).toBe(out);
+  expect((await page.getByRole("region", { name: "session.test.js" }).innerText()).trimEnd()).toBe(out);
   await page.getByLabel("Session, journal or page").setInputFiles(file);
   await page.getByText("Step 5 of 5:").waitFor();
   expect(problems).toEqual([]);

@@ -3,7 +3,7 @@ import { redactSession } from "@sandbank/view/session/redact-session";
 import type { SessionFile } from "@sandbank/view/session/session-file";
 import { useEffect, useState } from "preact/hooks";
 import type { AdminResult } from "sandbank/client";
-import { CopyButton } from "../../parts/copy-button.tsx";
+import { Code, CopyButton } from "../../parts/copy-button.tsx";
 import { saveFile } from "../../parts/save-file.ts";
 import { type ExportAs, useExport } from "../../parts/use-export.tsx";
 import { bankName, instant } from "../../router/router.ts";
@@ -82,12 +82,14 @@ async function make(kind: Kind, isRedacted: boolean, exportAs: ExportAs): Promis
 
 /** A file that was written, with notes for its reader. */
 function Written({ name, text, notes }: MadeFile) {
+  const title = /^test\("(.*)", \(\) => \{$/m.exec(text)?.[1];
   return (
     <>
+      {title !== undefined && <strong>The bank {title}.</strong>}
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
-      <textarea aria-label={name} readOnly rows={12} value={text} />
+      <Code text={text} label={name} />
       <div class="row">
         <button type="button" class="primary" onClick={() => saveFile(name, text)}>
           Save {name}
