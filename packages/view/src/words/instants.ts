@@ -18,10 +18,10 @@ export function formatTime(instant: string): string {
   return new Date(instant).toISOString().slice(11, 19);
 }
 
-/** `1 Jan, 00:06:40`, in UTC, and `1 Jan 2025, 00:06` for an instant of another year than the given one. */
+/** `1 Jan, 00:06:40`, in UTC, and `1 Jan 2025, 00:06:40` for an instant of another year than the given one. */
 export function shortInstantText(instant: string, year: string = instant.slice(0, 4)): string {
-  if (instant.startsWith(year)) return `${formatShortDay(instant)}, ${formatTime(instant)}`;
-  return `${formatShortDay(instant)} ${instant.slice(0, 4)}, ${formatTime(instant).slice(0, 5)}`;
+  const shownYear = instant.startsWith(year) ? "" : ` ${instant.slice(0, 4)}`;
+  return `${formatShortDay(instant)}${shownYear}, ${formatTime(instant)}`;
 }
 
 /** `Thu 1 Jan 2026, 00:06:40`, in UTC. */
