@@ -1,5 +1,4 @@
 import type { CardPayment } from "@sandbank/contract";
-import { useEffect, useState } from "preact/hooks";
 import { machineTables } from "../../generated/state-machines.ts";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import { Empty, Folded, Show } from "../../parts/frames.tsx";
@@ -25,7 +24,6 @@ export function ObjectDetail({ id }: { readonly id: string }) {
   const resource = resourceOfId(id);
   const path = `${resource?.path}/${encodeURIComponent(id)}`;
   const read = useApi<Subject>(resource === undefined ? null : path);
-  const isLate = useLate();
   if (resource === undefined) {
     return (
       <Empty>
@@ -55,7 +53,7 @@ export function ObjectDetail({ id }: { readonly id: string }) {
           )}
           <ObjectActions id={id} resource={resource} object={object} />
           {isOwn && <Related id={id} />}
-          {isLate && <ObjectPath object={object} />}
+          <ObjectPath object={object} />
           <ObjectFacts object={object} />
           <p class="row">
             {own !== undefined && !isOwn && <a href={hrefTo(own.name, id)}>Open in {own.title}</a>}
@@ -70,16 +68,6 @@ export function ObjectDetail({ id }: { readonly id: string }) {
       )}
     </Show>
   );
-}
-
-/** Whether the lists beside it have been read. The server takes longer for the steps, and answers one request at a time. */
-function useLate(): boolean {
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), 150);
-    return () => clearTimeout(timer);
-  }, []);
-  return isLate;
 }
 
 /** The steps of a shipment, of which the last one counts. */

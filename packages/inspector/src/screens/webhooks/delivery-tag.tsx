@@ -1,7 +1,7 @@
 import { spanBetween } from "@sandbank/view/words/instants";
 import { Tag } from "../../parts/values.tsx";
 import { useRead } from "../../store/use-read.ts";
-import { type ShownDelivery, chooseTone } from "./delivery-state.ts";
+import { chooseTone, type ShownDelivery } from "./delivery-state.ts";
 
 interface DeliveryTagProps extends Omit<ShownDelivery, "subscription"> {
   /** Whether it shows only the answer, and says the state to screen readers. */
