@@ -41,13 +41,21 @@ const embeddedWorker: Plugin = {
   resolveId: (source) => (source.endsWith("/start-worker.ts") ? pathOf("src/worker/start-embedded-worker.ts") : null),
 };
 
+/** The page of a session sends nothing, so it needs no form. */
+const withoutForms: Plugin = {
+  name: "without-forms",
+  enforce: "pre",
+  load: (id) =>
+    id.endsWith("/src/generated/forms.ts") ? "export const formTables = [], choices = {}, reasonTables = {};" : null,
+};
+
 /** Builds an entry as one script, with its styles. */
 async function bundle(entry: string, common: UserConfig): Promise<Bundle> {
   const own: InlineConfig = {
     configFile: false,
     logLevel: "error",
     root: pathOf("."),
-    plugins: [embeddedWorker],
+    plugins: [embeddedWorker, withoutForms],
     build: {
       write: false,
       target: "es2022",
