@@ -46,7 +46,7 @@ export function ObjectDetail({ id }: { readonly id: string }) {
           )}
           {machines.length > 0 && (
             <p class="row">
-              {[...machines.map(({ field }) => field), TRACKING].map((field) => (
+              {machines.map(({ field }) => (
                 <States key={field} field={field} object={object} />
               ))}
             </p>
@@ -70,15 +70,12 @@ export function ObjectDetail({ id }: { readonly id: string }) {
   );
 }
 
-/** The steps of a shipment, of which the last one counts. */
-const TRACKING = "shipment.tracking.updates.category";
-
-/** `active`, and `shipment shipped` for the state of a part. */
+/** `active`, and `shipment shipped` for the state of a part, or `shipment delivered` if the carrier said so last. */
 function States({ field, object }: { readonly field: string; readonly object: Subject }) {
-  const part = field === TRACKING ? "" : field.replace(/\.?status$/, "");
-  const states = [...new Set(valuesAt(object, field).map(String))];
-  return (field === TRACKING ? states.slice(-1) : states).map((state) => (
-    <StateTag key={state} state={state} part={part} />
+  const said = field === "shipment.status" ? valuesAt(object, "shipment.tracking.updates.category").slice(-1) : [];
+  const states = said.length > 0 ? said : valuesAt(object, field);
+  return [...new Set(states.map(String))].map((state) => (
+    <StateTag key={state} state={state} part={field.replace(/\.?status$/, "")} />
   ));
 }
 
