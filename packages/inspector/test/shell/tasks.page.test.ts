@@ -149,7 +149,7 @@ const tasks: readonly Task[] = [
       await type("31");
       await press("Enter");
     },
-    done: (page) => page.getByText(/^\d+ holds expired, \$[\d.,]+$/).waitFor(),
+    done: (page) => page.getByText(/^\d+ holds expired, \$[\d.,]+$/).first().waitFor(),
   },
   {
     name: "export a decline as a test",
