@@ -46,10 +46,10 @@ function printFacts(root: string, docs: string, resources: readonly Resource[]):
   const covered = link("Compare them", join(docs, "decide/which-api.md#which-calls-are-covered"));
   return bullets([
     `**Nothing to sign up for**: no account, no key, no telemetry; ${offline}.`,
-    `**Fast**: ${speed} for a bank of its own, a client and two calls in a test. The server is ready in ${(start / 1_000).toFixed(1)} s.`,
-    `**Small**: the client of the SDK and ${code("verifyWebhook")} are ${size} in a bundle. Dependencies of the SDK: ${dependencies("sdk").join(", ") || "none"}; of the bank: ${bank.map(code).join(", ")}.`,
-    `**Complete**: ${calls} endpoints with their rules and states. ${covered} with the calls of your app.`,
-    `**Compatible**: webhooks are signed as Standard Webhooks; the libraries ${code("standardwebhooks")} and ${code("svix")} ${verify}.`,
+    `**Fast**: a fork of a bank, a client and two calls take a test ${speed} of CPU time. The server needs ${(start / 1_000).toFixed(1)} s to start.`,
+    `**Small**: the client of the SDK and ${code("verifyWebhook")} are ${size}, minified and gzipped. Dependencies of the SDK: ${dependencies("sdk").join(", ") || "none"}; of the bank: ${bank.map(code).join(", ")}.`,
+    `**Broad**: ${calls} endpoints with their rules and states. ${covered} with the calls of your app: some families have none.`,
+    `**Compatible**: webhooks are signed as Standard Webhooks; the libraries ${code("standardwebhooks")} and ${code("svix")} ${verify} if the secret is read as text.`,
     `**Examined**: ${passed} of ${questions} pass in CI.`,
   ]);
 }

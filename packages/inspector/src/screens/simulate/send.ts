@@ -34,11 +34,18 @@ export interface Response {
 
 export async function send({ form, side, id, params }: Request): Promise<Response> {
   const { operation, method = "POST", path } = form;
+  // Browsers send a POST again by themselves if its connection breaks, as an armed fault has it.
+  const idempotencyKey = crypto.getRandomValues(new Uint32Array(2)).join("-");
   try {
     const done =
       side === "network"
         ? liveSource().admin("call", { operation, ...(id !== undefined && { id }), params })
-        : callApi(liveSource(), { method, path: fillPath(path, id), body: params });
+        : callApi(liveSource(), {
+            method,
+            path: fillPath(path, id),
+            body: params,
+            ...(method === "POST" && { idempotencyKey }),
+          });
     return { body: (await done) as Result, problem: null, errors: [] };
   } catch (error) {
     const errors = errorsIn(error);

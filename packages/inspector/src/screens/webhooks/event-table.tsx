@@ -51,7 +51,7 @@ function createColumns(subscriptions: readonly EventSubscription[]): Column<Even
     {
       title: "Category",
       cell: ({ event }) => <span title={event.category}>{event.category}</span>,
-      width: "300px",
+      width: "352px",
     },
     {
       title: "Object",
