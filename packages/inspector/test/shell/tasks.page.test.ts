@@ -149,7 +149,11 @@ const tasks: readonly Task[] = [
       await type("31");
       await press("Enter");
     },
-    done: (page) => page.getByText(/^\d+ holds expired, \$[\d.,]+$/).first().waitFor(),
+    done: (page) =>
+      page
+        .getByText(/^\d+ holds expired, \$[\d.,]+$/)
+        .first()
+        .waitFor(),
   },
   {
     name: "export a decline as a test",
