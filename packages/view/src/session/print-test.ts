@@ -13,10 +13,7 @@ export function printTest(genesis: Genesis, test: ExportedTest): string {
     'import { expect, test } from "vitest";',
     "",
     `test(${JSON.stringify(test.title)}, () => {`,
-    ...[...differenceIn(test).map((line) => `// ${line}`), ...printStatements(genesis, test)]
-      .join("\n")
-      .replace(/^(?=.)/gm, "  ")
-      .split("\n"),
+    ...indented([...differenceIn(test).map((line) => `// ${line}`), ...printStatements(genesis, test)]),
     "});",
     ...(isRefused ? ["", ...refusalHelper] : []),
     "",
@@ -83,4 +80,8 @@ function list(values: readonly string[]): string {
   const flat = `[${values.map((value) => JSON.stringify(value)).join(", ")}]`;
   if (flat.length <= 60) return flat;
   return `[\n${values.map((value) => `  ${JSON.stringify(value)},\n`).join("")}]`;
+}
+
+function indented(statements: readonly string[]): string[] {
+  return statements.flatMap((statement) => statement.split("\n")).map((line) => (line === "" ? "" : `  ${line}`));
 }
