@@ -22,13 +22,13 @@ export function table(
   );
   const hanging = indent + " ".repeat(widths.reduce((sum, each) => sum + each + 2, 0));
   return rows.flatMap((row) => {
-    const head =
-      indent +
-      widths
-        .map((each, index) => `${row[index]}${" ".repeat(Math.max(0, each - measureWidth(row[index] as string)) + 2)}`)
-        .join("");
+    const head = indent + widths.map((each, index) => `${padded(row[index] as string, each)}  `).join("");
     const last = row[count] as string;
     if (measureWidth(head) > hanging.length) return [head.trimEnd(), hang(hanging, last, width)];
     return [hang(head, last, width).trimEnd()];
   });
+}
+
+function padded(text: string, width: number): string {
+  return text + " ".repeat(Math.max(0, width - measureWidth(text)));
 }

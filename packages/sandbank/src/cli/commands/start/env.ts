@@ -29,17 +29,18 @@ export const envCommand = defineCommand({
     if (server === undefined) throw new NoServerError(`No server of this user runs at ${url}.`);
     const variables = createEnvironment(server, flags.bank ?? io.env["SANDBANK_BANK"]);
     if (io.isJson || flags.format === "json") return printJson(io, variables);
-    const isShell = flags.format === "shell";
-    const shellText = (value: string) => (PLAIN.test(value) ? value : posixQuoted(value));
-    const lines = Object.entries(variables).map(([name, value]) =>
-      isShell ? `export ${name}=${shellText(value)}` : printDotenv(name, value),
-    );
+    const print = flags.format === "shell" ? printExport : printDotenv;
+    const lines = Object.entries(variables).map(([name, value]) => print(name, value));
     io.out(lines.join("\n"));
   },
 });
 
 /** Values without a meaning to a shell or a reader of `.env` files. */
 const PLAIN = /^[\w./:@,+-]*$/;
+
+function printExport(name: string, value: string): string {
+  return `export ${name}=${PLAIN.test(value) ? value : posixQuoted(value)}`;
+}
 
 /** The quotes of `.env` files, each with what a value in them may not have. The first two also hold in a shell. */
 const QUOTES = [
