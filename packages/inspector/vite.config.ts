@@ -88,18 +88,17 @@ export default defineConfig({
       resolveDependencies: (_, names, { hostType }) => (hostType === "html" ? names : []),
     },
     reportCompressedSize: false,
-    // Small files compress badly, so there are few: what all screens share with the first screen, what reads the bank, and
-    // what acts on it. All styles are one file.
+    // Small files compress badly, so there are two: what all screens share with the first one, and the other screens. All
+    // styles are one file.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: "page", test: /src.(?:shell|parts|store|router|source|words|screens.log)\b/, priority: 1 },
-            { name: "read", test: /src.screens.(?:accounts|declines|events|clock)\b/ },
             {
-              name: "act",
-              test: /src.(?:screens.(?:simulate|objects|share|compare|settings|time-travel)|generated.(?:forms|state-machines|operation-names)|tables)\b/,
+              name: "screens",
+              test: /src.(?:screens.(?:accounts|declines|webhooks|clock|simulate|objects|share|compare|settings|time-travel)|generated.(?:forms|state-machines|operation-names)|tables)\b/,
             },
           ],
         },
