@@ -48,10 +48,10 @@ function openList<Row>(place: string, from: Source, { load, readId: idOf }: Page
 /** The number of rows that fill a list. */
 const ENOUGH = 60;
 
-/** Reads the next pages while a filter of the page leaves too few rows. */
-export function useEnough({ rows, hasMore }: Pages<unknown>, more: () => void): void {
+/** Reads the next pages while there are too few rows, as a filter of the page may leave. */
+export function useEnough({ rows, hasMore }: Pages<unknown>, more: () => void, enough = ENOUGH): void {
   useEffect(() => {
-    if (hasMore && rows.length < ENOUGH) more();
+    if (hasMore && rows.length < enough) more();
   });
 }
 
@@ -67,7 +67,7 @@ const MOST_READ = 1_000;
 export function useRows<Row extends { readonly id: string }>(path: string): Paged<Row> {
   const paged = usePages<Row>(path);
   const { rows, hasMore } = paged.read.state === "ready" ? paged.read.data : { rows: [], hasMore: false };
-  useEnough({ rows: rows.length < MOST_READ ? [] : rows, hasMore }, paged.more);
+  useEnough({ rows, hasMore }, paged.more, MOST_READ);
   return paged;
 }
 

@@ -35,7 +35,9 @@ export const faultKinds = Object.keys(words) as FaultKind[];
 /** The kinds of faults of deliveries, which go wrong by chance. */
 export const deliveryKinds = Object.keys(deliveryWords) as (keyof DeliveryFaults)[];
 
+const all: Readonly<Record<string, FaultWords>> = { ...words, ...deliveryWords };
+
 /** Describes a kind of fault. Returns the kind itself if this page is older than the server. */
 export function faultWords(kind: string): FaultWords {
-  return { ...words, ...deliveryWords }[kind as FaultKind] ?? { title: kind, sentence: "" };
+  return all[kind] ?? { title: kind, sentence: "" };
 }

@@ -71,7 +71,7 @@ export interface Mark {
   readonly kind: "decline" | "error";
   /** The instant after the entry. A refused call has the entry before it. */
   readonly instant: number;
-  /** What was declined or refused, and why. */
+  /** A sentence that says what was declined or refused, and why. */
   readonly text: string;
 }
 

@@ -39,13 +39,7 @@ interface Balance {
  * not refused as it should be.
  */
 export function withOutcome(genesis: Session["genesis"], steps: readonly Step[]): ExportedSteps {
-  const bank = emptyBank(genesis);
-  const results = applySeed(bank, { steps });
-  const outcome = {
-    declines: listDeclines(bank, 100),
-    balances: listBalances(bank, results),
-    events: bank.events.list({ limit: 100 }).data.map(({ category }) => category),
-  };
+  const { bank, outcome } = run(genesis, steps);
   // The log of the bank has each step as one.
   const upToDecline = bank.trace({ requests: false }).steps.findLast(({ declines }) => declines.length > 0)?.number;
   return { steps, outcome, upToDecline };
@@ -53,7 +47,15 @@ export function withOutcome(genesis: Session["genesis"], steps: readonly Step[])
 
 /** Returns the outcome of steps. Undefined if a step fails. */
 export function observeOutcome(genesis: Session["genesis"], steps: readonly Step[]): Outcome | undefined {
-  return orUndefined(() => withOutcome(genesis, steps).outcome);
+  return orUndefined(() => run(genesis, steps).outcome);
+}
+
+function run(genesis: Session["genesis"], steps: readonly Step[]): { readonly bank: Bank; readonly outcome: Outcome } {
+  const bank = emptyBank(genesis);
+  const results = applySeed(bank, { steps });
+  const declines = listDeclines(bank, 100);
+  const events = bank.events.list({ limit: 100 }).data.map(({ category }) => category);
+  return { bank, outcome: { declines, balances: listBalances(bank, results), events } };
 }
 
 /** Runs steps in an empty bank, and returns the latest decline. Returns undefined if there is none, or a step fails. */
