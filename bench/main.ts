@@ -69,8 +69,9 @@ function pageOf(measured: readonly Row[]): string {
 Written by \`npm run bench -- --write\` on ${day}, with Node ${process.version} on ${cpus().length} cores. CPU time,
 medians of several rounds; memory is the growth of the heap after a forced collection, the mean of 20,000 objects.
 Figures differ between machines; a ratio divides a figure by its floor, which the same run measures, and a speed divides
-the floor by the figure. If both are measured in turn, the ratio is the median of the pairs. The SDK is measured
-as \`npm pack\` packs it.
+the floor by the figure. A ratio of pairs is the median of the ratios of rounds that ran in turn, so it does not follow from
+the two medians beside it: a slow moment of the machine strikes both rounds of a pair. The SDK is measured as
+\`npm pack\` packs it.
 
 ${tableOf(measured)}
 `;

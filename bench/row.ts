@@ -36,7 +36,9 @@ function isMet(row: Row): boolean {
 
 function shownRatio(row: Row): string {
   const ratio = ratioOf(row);
-  return row.budget.speed === undefined ? `${ratio.toPrecision(3)}x` : `speed ${(1 / ratio).toPrecision(3)}x`;
+  const shown = row.budget.speed === undefined ? `${ratio.toPrecision(3)}x` : `speed ${(1 / ratio).toPrecision(3)}x`;
+  // It does not follow from the two medians beside it.
+  return row.ratio === undefined ? shown : `${shown} of pairs`;
 }
 
 function shownBudget({ budget, unit }: Row): string {

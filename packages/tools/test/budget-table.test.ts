@@ -55,12 +55,12 @@ describe("the table of budgets", () => {
     [
       "the speed is the ratio of the pairs, not of the figures",
       { figure: 10, ratio: 1.3, budget: { speed: 0.8 } },
-      ["speed 0.769x", "speed >= 0.8x", "**missed**"],
+      ["speed 0.769x of pairs", "speed >= 0.8x", "**missed**"],
     ],
     [
       "the multiple is the ratio of the pairs, not of the figures",
       { figure: 10, ratio: 1.3, budget: { times: 1.2 } },
-      ["1.30x", "<= 1.2x", "**missed**"],
+      ["1.30x of pairs", "<= 1.2x", "**missed**"],
     ],
   ])("the table of budgets shows ratio, budget and verdict of a row: %s", (_what, changes, cells) => {
     expect(cellsOf(changes)).toEqual(cells);
