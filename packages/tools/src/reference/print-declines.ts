@@ -27,8 +27,8 @@ export function printDeclines(reference: Reference): string {
     ),
     ...rails.map(([, rail]) => printRail(rail, reference)),
     "## By reason",
-    "Each reason that a rule gives, with the condition that must hold, and the shortest program for each rail.",
-    printByReason(reference),
+    "Each reason, with the condition that must hold, or why no rule gives it, and the shortest program for each rail.",
+    ...printByReason(reference),
     "## Mail",
     "A piece of mail is rejected, not declined. Its [Inbound Mail Item](inbound-mail-items.md) records the reason.",
     ...printReasons({ ...reference.mailRejections, category: "inbound_mail_item" }, reference),
@@ -112,19 +112,27 @@ function printReasons({ category, rules, neverGiven }: Reasons, { reachable }: R
   ];
 }
 
-/** The reasons that rules give, on all rails. */
-function printByReason({ rails, reachable }: Reference): string {
-  const given = Object.values(rails).flatMap((rail) => rail.rules.map((rule) => ({ ...rule, rail })));
-  return table(
-    ["Reason", "Condition", "Programs"],
-    [...Map.groupBy(given, ({ reason }) => reason)].map(([reason, rules]) => [
-      code(reason),
-      unique(rules.map(printCondition)).join(" "),
-      unique(rules.map(({ rail }) => rail))
-        .map(({ category, title }) => linkToReason({ category, reason, text: title }, reachable))
-        .join(", "),
-    ]),
-  );
+/** A section for each reason, on all rails and of mail. */
+function printByReason({ rails, mailRejections, reachable }: Reference): string[] {
+  const tables: readonly (Reasons & { readonly title: string })[] = [
+    ...Object.values(rails),
+    { ...mailRejections, category: "inbound_mail_item", title: "Mail" },
+  ];
+  const given = tables.flatMap(({ rules, neverGiven, ...rail }) => [
+    ...rules.map((rule) => ({ reason: rule.reason, ...rail, condition: printCondition(rule), why: "" })),
+    ...Object.entries(neverGiven).map(([reason, why]) => ({ reason, ...rail, condition: "", why: withLinks(why) })),
+  ]);
+  return [...Map.groupBy(given, ({ reason }) => reason)].flatMap(([reason, all]) => {
+    const conditions = unique(all.map(({ condition }) => condition)).filter(Boolean);
+    const programs = all.map(({ category, title }) => linkToReason({ category, reason, text: title }, reachable));
+    return [
+      `### ${reason}`,
+      conditions.length > 0
+        ? `Given if this does not hold: ${conditions.join(" ")}`
+        : unique(all.map(({ why }) => why)).join(" "),
+      `Programs: ${unique(programs).join(", ")}.`,
+    ];
+  });
 }
 
 function unique<Value>(values: readonly Value[]): Value[] {

@@ -1,4 +1,5 @@
 import type { Operation } from "../operations.ts";
+import { createCallExample } from "./call-examples.ts";
 import { blocks, bullets, code, prose, table } from "./markdown.ts";
 import { findPathParameter, listParameters, type Parameter } from "./parameters.ts";
 import { linkDeclines } from "./print-declines.ts";
@@ -15,6 +16,7 @@ export function printEndpoint(named: NamedEndpoint, operation: Operation, refere
     `${code(`${endpoint.method} ${endpoint.path}`)}: ${prose(endpoint.summary)}`,
     prose(endpoint.details ?? ""),
     printFacts(named, operation, reference),
+    ...printExample(named, reference),
     parameters.length === 0 ? "No parameters." : "**Parameters**",
     table(["Parameter", "Type", "Meaning"], parameters.map(printRow)),
     "**Errors, in order**",
@@ -29,6 +31,22 @@ export const originNote =
 /** Whether an endpoint is in the contract or an extension. */
 export function nameOrigin({ endpoint }: NamedEndpoint): string {
   return endpoint.extension ? "extension" : "contract";
+}
+
+/** Explains the examples of endpoints, on each page that has them. */
+export const exampleNote =
+  "Each request and its response are of a run of the engine. A request also has the header `Authorization: Bearer` with an API key.";
+
+function printExample(named: NamedEndpoint, { reachable }: Reference): string[] {
+  const example = createCallExample(named, reachable);
+  if (example === undefined) return [];
+  const { request, status, body } = example;
+  return [
+    "**Example**",
+    `\`\`\`http\n${request.replaceAll("\r", "").trimEnd()}\n\`\`\``,
+    `It returns ${status} and ${body === undefined ? "the bytes." : "this body:"}`,
+    body === undefined ? "" : `\`\`\`json\n${body}\n\`\`\``,
+  ];
 }
 
 function printFacts({ name, endpoint }: NamedEndpoint, operation: Operation, reference: Reference): string {

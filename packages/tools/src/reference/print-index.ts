@@ -14,7 +14,6 @@ export function printIndex(resources: readonly Resource[], hasSharedTypes: boole
       `${link("Errors", "errors.md")}: each type of error, and when it is returned.`,
       `${link("Declines", "declines.md")}: the decline rules of each rail, in order, and how to force any reason.`,
       `${link("Reachability", "reachability.md")}: the shortest program to each ${link("reason", "reachability-reasons.md")} and ${link("state", "reachability-states.md")}.`,
-      `${link("Events", "events.md#eventcategory")}: the categories of Events.`,
       `${link("Admin API", "admin.md")}: the operations of a server's admin API, with their commands.`,
       `${link("Options", "options.md")}: the options of ${code("createBank")}, ${code("BankClient")}, ${code("setupBank")} and the fixtures, and the flags of ${code("sandbank start")}.`,
       `${link("Sizes and load times", "sizes.md")}: what the SDK adds to a bundle, to the start of a process and to a call.`,

@@ -3,10 +3,10 @@ import { declarationsAt } from "../api.ts";
 import type { Operation } from "../operations.ts";
 import { blocks, bullets, code, link, pageHeader, prose, table, toAnchor } from "./markdown.ts";
 import { declinesFor } from "./print-declines.ts";
-import { originNote, printEndpoint } from "./print-endpoint.ts";
+import { exampleNote, originNote, printEndpoint } from "./print-endpoint.ts";
 import { printStates } from "./print-states.ts";
 import { printTypeSection, typesOnPage } from "./print-types.ts";
-import { listEndpoints, type Reference } from "./reference.ts";
+import { listEndpoints, type NamedEndpoint, type Reference } from "./reference.ts";
 
 /** The page about one resource. */
 export function printResource(resource: Resource, reference: Reference): string {
@@ -17,11 +17,11 @@ export function printResource(resource: Resource, reference: Reference): string 
   return blocks([
     `${pageHeader}\n# ${resource.title}`,
     prose(readDescription(resource)),
-    printOutline(endpoints.map(({ name }) => name)),
+    printOutline(endpoints),
     ...section("## Example", printExample(resource)),
     ...section("## States", machines.map(printStates)),
     "## Endpoints",
-    originNote,
+    `${originNote} ${exampleNote}`,
     ...endpoints.map((named) => printEndpoint(named, operations.get(named.name) as Operation, reference)),
     "## Types",
     ...typesOnPage(resource.name, api).flatMap((declaration) => [
@@ -33,16 +33,16 @@ export function printResource(resource: Resource, reference: Reference): string 
   ]);
 }
 
-/** Links to the endpoints of a page, without the parts of their names that they have in common. */
-function printOutline(names: readonly string[]): string {
-  const [own] = names[0]?.split(".") ?? [];
-  const links = (isSimulation: boolean) =>
-    names
-      .filter((name) => name.startsWith("simulations.") === isSimulation)
-      .map((name) => link(code(name.replace("simulations.", "").replace(`${own}.`, "")), `#${toAnchor(name)}`))
-      .join(", ");
-  const [calls, simulations] = [links(false), links(true)];
-  return `Endpoints: ${calls}${calls && simulations && "; simulations: "}${simulations}.`;
+/** The endpoints of a page at its top, with links to their sections. */
+function printOutline(endpoints: readonly NamedEndpoint[]): string {
+  return table(
+    ["Method", "Path", "What it does"],
+    endpoints.map(({ name, endpoint: { method, path, summary } }) => [
+      code(method),
+      link(code(path), `#${toAnchor(name)}`),
+      prose(summary),
+    ]),
+  );
 }
 
 /** The description of a resource is that of its object, or of what its first endpoint does. */
