@@ -14,7 +14,7 @@ const { repository } = readAddresses();
 const base = readBase();
 const { version } = JSON.parse(readFileSync(`${root}packages/sandbank/package.json`, "utf8"));
 const description = "A fake bank for your tests: balances, declines explained, webhooks, a clock that you move.";
-const linkTo = (page: string, text: string) => `<a href="${base}${page}.html">${text}</a>`;
+const linkTo = (page: string, text: string, anchor = "") => `<a href="${base}${page}.html${anchor}">${text}</a>`;
 const quote = `Search for a word, or read ${linkTo("guide", "all pages")}, ${linkTo("guides/troubleshooting", "troubleshooting")} or ${linkTo("decide/which-api", "which calls are covered")}.`;
 
 const pages = writePages(root, `${root}.pages/`, repository);
@@ -23,21 +23,21 @@ const guides = groupsOf("guide.md", those(/^(?!(reference|errors|api)\/)/));
 const reference: Group[] = [...groupsOf("reference/index.md", those(/^reference\//)), ["Errors", those(/^errors\//)]];
 const packages: Group = ["Packages", those(/^api\/([^/]+\/)?index\.md$/)];
 const itemOf = ({ name, title }: Page) => ({ text: title.replace(/^@.*: |^@sandbank\//, ""), link: `/${name}` });
-const sidebarOf = (groups: readonly Group[]) =>
-  groups.map(([text, own]) => ({ text, collapsed: !/^(@|Start$|Simulate$)/.test(text), items: own.map(itemOf) }));
+const sidebarOf = (groups: readonly Group[]) => groups.map(([text, own]) => ({ text, items: own.map(itemOf) }));
 const sidebarOfPackage = ({ name, title }: Page) => {
   const own = those(new RegExp(`^${dirname(name)}/(?!index)`));
   return [`/${dirname(name)}/`, sidebarOf(name === "api/index.md" ? [packages] : [packages, [title, own]])];
 };
-const code = transformerStyleToClass({ classPrefix: "c" });
+const code = transformerStyleToClass({ classPrefix: "c", classReplacer: (name) => name.slice(0, 3) });
 /** Text of the colour of the block, lines, and words of one colour beside each other need no elements of their own. */
 const compact = {
   postprocess: (html: string) =>
     html
       .replace(/class="shiki [^"]*"/, 'class="vp-code"')
       .replaceAll(/<span class="line">(.*)<\/span>$|<span class="line">(.*)<\/span>(?=<\/code>)/gm, "$1$2")
-      .replaceAll(/<span class="c20f01c">([^<]*)<\/span>/g, "$1")
-      .replaceAll(/(?<=<span class="(c\w+)">[^<]*)<\/span>(\s*)<span class="\1">/g, "$2"),
+      .replaceAll(/<span class="c20">([^<]*)<\/span>/g, "$1")
+      .replaceAll(/(?<=<span class="(c\w+)">[^<]*)<\/span>(\s*)<span class="\1">/g, "$2")
+      .replaceAll(/\b[DO]-\d\d+\b/g, (id) => linkTo("reference/assumptions", id, `#${id.toLowerCase()}`)),
 };
 
 /** How the index of the search is made. VitePress passes on `storeFields`, too, which its types leave out. */
@@ -123,14 +123,17 @@ export default defineConfig({
         miniSearch: {
           options: indexOptions,
           searchOptions: {
-            fuzzy: (term: string) => (/^[a-z]{6,}$/i.test(term) ? 0.1 : 0),
-            weights: { fuzzy: 0.2, prefix: 0.3 },
+            fuzzy: (term: string) => (/^[a-z]{4,}$/i.test(term) ? (term.length > 6 ? 2 : 1) : 0),
+            weights: { fuzzy: 0.1, prefix: 0.3 },
             boost: { title: 3, titles: 1.5, text: 1 },
-            // A guide comes before the types that it names, and the beginning of a page before its sections.
-            boostDocument: (id: string, _term: string, section?: Record<string, unknown>) =>
+            // A guide comes before the types that it names, the beginning of a page before its sections, and a definition before both.
+            boostDocument: (id: string, term: string, { title, titles }: Record<string, unknown> = {}) =>
               (/\/(guides|decide|start|concepts|frameworks|runners)\/|\/(options|sizes)\.html/.test(id) ? 3 : 1) *
               (/reachability-|\/(project|api)\//.test(id) ? 0.3 : 1) *
-              (`${section?.["titles"]}` === "" ? 1.5 : 1),
+              (`${titles}` === "" ? 1.5 : 1) *
+              (/\/reference\//.test(id) && RegExp(`^(Declines.*)?/${term}s?$`, "i").test(`${titles}/${title}`)
+                ? 2.5
+                : 1),
           },
         },
         // Code is not searched but for messages, nor are indexes, and of the API only types and their descriptions.

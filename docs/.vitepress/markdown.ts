@@ -4,9 +4,9 @@ import type { MarkdownOptions } from "vitepress";
 export const slugify = (heading: string) =>
   heading.toLowerCase().replaceAll(/[^\p{L}\p{N}_-]/gu, (other) => (/\s/.test(other) ? "-" : ""));
 
-/** A snippet behind `<!-- run -->`, and its output: readers can run it in the page. */
-const program = /^<!-- run -->\n\n(```ts\n[\s\S]*?^```\n[\s\S]*?)(^```text output\n[\s\S]*?^```)$/gm;
-const asProgram = '<div class="program">\n\n$1<div class="printed">\n\n$2\n\n</div>\n</div>';
+/** A snippet behind `<!-- run -->`, and its output: readers can run it in the page, as JavaScript. */
+const program = /^<!-- run -->\n\n```ts(\n[\s\S]*?^```\n[\s\S]*?)(^```text output\n[\s\S]*?^```)$/gm;
+const asProgram = '<div class="program">\n\n```js$1<div class="printed">\n\n$2\n\n</div>\n</div>';
 
 export const configureMarkdown: NonNullable<MarkdownOptions["config"]> = (md) => {
   md.core.ruler.after("normalize", "programs", (state) => {

@@ -5,10 +5,7 @@ import type { Browser, Page } from "playwright-core";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-const screens = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-];
+const screens = [390, 1440].map((width) => ({ width, height: 900 }));
 
 /** Returns the violations on pages of the site. */
 export async function violationsOf(browser: Browser, address: string, pages: readonly string[]): Promise<string[]> {
@@ -33,20 +30,15 @@ export async function violationsOf(browser: Browser, address: string, pages: rea
  */
 export async function violationsOnScreens(page: Page, name: string): Promise<string[]> {
   const violations: string[] = [];
-  // Colours that fade from one theme to the other would be measured on their way.
-  await page.addStyleTag({
-    content: "*, ::before, ::after { transition: none !important; animation: none !important; }",
-  });
   await page.evaluate(axe);
   for (const screen of screens) {
     await page.setViewportSize(screen);
     for (const isDark of [false, true]) {
       await page.evaluate(`document.documentElement.classList.toggle("dark", ${isDark})`);
       const found = await page.evaluate<AxeResults>('axe.run({ resultTypes: ["violations"] })');
+      const place = `${name}, ${screen.width} px${isDark ? ", dark" : ""}`;
       for (const { help, nodes } of found.violations)
-        violations.push(
-          `${name}, ${screen.width} px${isDark ? ", dark" : ""}: ${help}: ${nodes.map(({ html }) => html)}`,
-        );
+        violations.push(`${place}: ${help}: ${nodes.map(({ html }) => html)}`);
     }
     const size = "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]";
     const [width, height] = await page.evaluate<[number, number]>(size);

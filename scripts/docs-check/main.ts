@@ -30,21 +30,12 @@ if (size > LARGEST_SITE) failures.push(`The site has ${size} MB, more than ${LAR
 if (chromiumPath === undefined) {
   console.log("No Chromium: accessibility and search are not checked. Set CHROMIUM_PATH.");
 } else {
-  const server = await preview({
-    configFile: false,
-    base,
-    appType: "mpa",
-    build: { outDir: site },
-    preview: { port: 0 },
-    logLevel: "error",
-  });
+  const server = await preview({ configFile: false, base, appType: "mpa", build: { outDir: site } });
   const address = server.resolvedUrls?.local[0] ?? "";
   const browser = await chromium.launch({ executablePath: chromiumPath, args: ["--no-sandbox", "--disable-gpu"] });
   const looked = process.argv.includes("--sample") ? sampleOf(pages) : pages;
   const violations = await violationsOf(browser, address, looked);
-  console.log(
-    `Accessibility of ${looked.length} pages, light and dark, wide and narrow: ${violations.length} violations.`,
-  );
+  console.log(`Accessibility of ${looked.length} pages: ${violations.length} violations.`);
   const searches = await failedSearches(browser, address);
   console.log(`Searches: ${questions.length}, with ${searches.length} failures.`);
   failures.push(...violations, ...searches, ...(await failedPrograms(browser, address, site, root)));

@@ -1,16 +1,11 @@
-/**
- * What readers type into the search, and the page that must be its first result: the words of users of test doubles, who ask
- * them of mock servers, of emulators of other services and of test runners, and the words of payments. A `|` separates pages
- * that both answer.
- */
+/** What users type into the search, and the page that must be its first result. A `|` separates pages that both answer. */
 export const questions = `
 guides/faults|decide/exam: lost response
 decide/exam: can i trust an emulator
 decide/compared: compared with mock server, record and replay
 decide/limits|decide/compared: bulk, chargeback, limitations, dispute
 decide/moving-over: migrate from nock
-decide/which-api: kyc
-decide/which-api|decide/compared|decide/my-provider: openapi generator, is it my provider's api
+decide/which-api|decide/compared|decide/my-provider: kyc, openapi generator, is it my provider's api
 errors/object_not_found_error: object_not_found_error
 errors/rate_limited_error: rate limit
 frameworks/express: err_erl_unexpected_x_forwarded_for, express
@@ -20,10 +15,9 @@ frameworks/nextjs: next.js, next.js app router webhook
 guides/ci: github actions, gitlab
 guides/ci-reports: ci artifact
 guides/coverage: coverage
-guides/declines|reference/declines: decline, toBeDeclined, insufficient_funds, overdraft
+guides/declines|reference/declines: decline, declien, toBeDeclined, insufficient_funds, overdraft
 guides/deliveries: rotate secret
-guides/exactly-once: postgres
-guides/exactly-once|guides/deliveries|guides/troubleshooting: duplicate webhook
+guides/exactly-once|guides/deliveries|guides/troubleshooting: duplicate webhook, postgres
 guides/faq: cloudflare workers, cypress, docker, expo react native, fund account, how do i get started, offline, test card numbers, tunnel, wait until the server is ready
 guides/faults: simulate timeout, drop_after_commit
 guides/faults|errors/idempotency: idempotency
@@ -45,10 +39,11 @@ guides/test-suites|guides/troubleshooting|concepts/determinism: fork, flaky, det
 guides/time: advance month, time travel
 guides/traces: replay failure
 guides/troubleshooting: toarray, eresolve could not resolve, intercepted a request without a matching request handler, cannot find module typescript, econnrefused, jest did not exit, must use import to load es module, open handles jest did not exit, port already in use, request not intercepted, test hangs, two msw servers
-guides/webhooks: forged webhook, out of order, verify webhook signature, webhook
-guides/webhooks|guides/deliveries: webhook callback after a delay, simulate webhook
-guides/webhooks|guides/exactly-once: missed events
+guides/webhooks: webhok, forged webhook, out of order, verify webhook signature, webhook
+guides/webhooks|guides/deliveries|guides/exactly-once: webhook callback after a delay, simulate webhook, missed events
 guides/would-your-tests-notice: mutation testing
+reference/(accounts|cards|events|limits|transactions).html: account, card, event, limit, transaction
+reference/declines.html#: card_expiration_mismatch, payment_stopped, webhook_timed_out
 reference/options: createBank options
 reference/sizes|decide/limits: bundle size
 runners/: fake timers, jest, ts-jest, playwright

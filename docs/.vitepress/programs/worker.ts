@@ -52,5 +52,6 @@ function urlOf(name: string): string {
 /** The message of an error, and the place in the program: the rest of its stack is not the reader's code. */
 function describe({ name, message, stack = "" }: Error): string {
   const place = /\[eval\]:\d+:\d+/.exec(stack.replace(message, ""));
-  return `${name}: ${message}${place === null ? "" : `\n    at ${place[0]}`}`;
+  const hint = name === "SyntaxError" ? "\n    The program runs as JavaScript: leave out types." : "";
+  return `${name}: ${message}${place === null ? "" : `\n    at ${place[0]}`}${hint}`;
 }

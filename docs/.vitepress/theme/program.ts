@@ -86,16 +86,13 @@ function set(element: HTMLElement, attributes: Readonly<Record<string, string>>)
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
 }
 
-/** Adds lines to the output. The row of the rule that declined a payment is scrolled to below the conclusion, which sticks. */
+/** Adds lines to the output. A rule that decided nothing is one line, whose end is in its title. */
 function print(output: HTMLElement, text: string): void {
   for (const line of text.split("\n")) {
     const row = document.createElement("span");
     row.textContent = `${line}\n`;
     row.className = /^ *\d+\. (passed|FAILED|not reached)/.exec(line)?.[1]?.replace(" ", "-") ?? "";
+    if (/^[pn]/.test(row.className)) row.title = line.trim();
     output.append(row);
   }
-  const last = (selector: string) => [...output.querySelectorAll<HTMLElement>(selector)].at(-1);
-  const [failed, conclusion] = [last(".FAILED"), last('[class=""]:has(+ .passed)')];
-  if (failed === undefined || output.parentElement === null) return;
-  output.parentElement.scrollTop = failed.offsetTop - (conclusion?.offsetHeight ?? 0);
 }

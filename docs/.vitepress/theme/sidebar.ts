@@ -7,8 +7,9 @@ export default function SidebarGroup({ items }: { items: DefaultTheme.SidebarIte
   const hrefOf = (link: string) => withBase(link.replace(/index\.md$/, "").replace(/\.md$/, ".html"));
   const linkOf = ({ text, link = "" }: DefaultTheme.SidebarItem) =>
     h("a", { href: hrefOf(link), "aria-current": link === current ? "page" : undefined }, text);
-  return items.map(({ text, collapsed, items: links = [] }) =>
-    h("details", { open: collapsed === false || links.some(({ link }) => link === current) }, [
+  // A package is folded out beside the list of all.
+  return items.map(({ text, items: links = [] }) =>
+    h("details", { open: text?.startsWith("@") || links.some(({ link }) => link === current) }, [
       h("summary", text),
       links.map(linkOf),
     ]),
