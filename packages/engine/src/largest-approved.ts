@@ -1,6 +1,6 @@
 import { resume } from "./bank/clock/resume.ts";
 import { runDueJobsUntil } from "./bank/clock/run-due-jobs.ts";
-import { replay, replayWhole } from "./bank/journal/replay.ts";
+import { replay } from "./bank/journal/replay.ts";
 import { replayEntry } from "./bank/journal/replay-entry.ts";
 import { readWorld } from "./bank/open-bank.ts";
 import { explain, type ReadableExplanation } from "./declines/explain.ts";
@@ -65,20 +65,21 @@ export interface FitsException {
  * ```
  */
 export function largestApproved(journal: Journal, id: string): LargestApproved {
-  const { world, entries, last, subject } = replayUntilDeclined(journal, id);
+  const history = replayUntilDeclined(journal, id);
+  const { world, entries, last } = history;
   const explanation = explain(world, id);
   const { declinedTransactionId, limit } = explanation;
   const debit = readDebit(world, declinedTransactionId);
   const fitting = limit === null ? null : whenFits(world, debit);
   const found = { declinedTransactionId, entry: last + 1, ...shownFitting(fitting) };
-  const call = findCall(journal, { entries, last, subject });
+  const call = findCall(history);
   if (call === undefined) {
     const text = `The amount cannot be varied: it is not a parameter of the call that was declined. ${describeFailure(explanation)}`;
     return { ...found, requested: null, largest: null, text };
   }
   const requested = Math.abs(readAmount(entries[call]) as number);
   const later = fitting === null ? "" : ` ${fittingText(debit, fitting)}`;
-  const attempt = attempts(journal, { entries, call, last, subject });
+  const attempt = attempts(history, call);
   const smallest = attempt(1);
   if (smallest !== null) {
     const text = `Not even $0.01 would have been approved instead of ${dollars(requested)}. ${smallest}`;
@@ -125,27 +126,46 @@ function bisect(declined: number, isApproved: (amount: number) => boolean): numb
 
 /** The part of a history that leads to a decline. */
 interface History {
+  /** The bank after the decline. */
+  readonly world: World;
   readonly entries: readonly JournalEntry[];
   /** The index of the entry that declined. */
   readonly last: number;
   /** The id of the object that was declined. */
   readonly subject: string;
+  readonly checkpoints: readonly [Checkpoint, ...Checkpoint[]];
 }
 
-function replayUntilDeclined(journal: Journal, id: string): History & { readonly world: World } {
-  // Checks the journal, too. Later replays need not check it again.
+/** The state of the bank before the entry at `index`, so that a part of a long journal can be repeated. */
+interface Checkpoint {
+  readonly index: number;
+  readonly state: State;
+}
+
+/** The number of entries between two checkpoints. Their replay takes about 0.1 s. */
+const SPACING = 4_096;
+
+function replayUntilDeclined(journal: Journal, id: string): History {
+  // Checks the journal, too.
   const world = readWorld(replay(journal, { until: 0 }));
   const entries = journal.entries.map(entryFromJson);
+  const checkpoints: [Checkpoint, ...Checkpoint[]] = [{ index: 0, state: forkState(world.state) }];
   const declinedId = () => get(world.state.declinedSubjects, id) ?? id;
   const isDeclined = () => get(world.state.explanations, declinedId()) !== undefined;
   for (const [last, entry] of entries.entries()) {
+    if (last > 0 && last % SPACING === 0) checkpoints.push({ index: last, state: forkState(world.state) });
     replayUntil(world, entry, isDeclined);
     if (!isDeclined()) continue;
     const declined = declinedId();
     const [subject = declined] = listEntries(world.state.declinedSubjects).find(([, each]) => each === declined) ?? [];
-    return { world, entries, last, subject };
+    return { world, entries, last, subject, checkpoints };
   }
   throw nothingDeclined(id);
+}
+
+/** Returns a copy of the bank as it was at a checkpoint. */
+function worldAt({ world }: History, { state }: Checkpoint): World {
+  return { ...world, state: forkState(state), tally: createTally(world.tally.family.stateFieldsOf) };
 }
 
 /**
@@ -167,10 +187,13 @@ function replayUntil(world: World, entry: JournalEntry, isDone: () => boolean): 
  * The index of the call that requested the amount: the entry that declined, or for a transfer that was declined later the
  * call that created the transfer.
  */
-function findCall(journal: Journal, { entries, last, subject }: History): number | undefined {
+function findCall(history: History): number | undefined {
+  const { entries, last, subject, checkpoints } = history;
   if (readAmount(entries[last]) !== undefined) return last;
-  const world = readWorld(replayWhole(journal, { until: 0 }));
-  const created = entries.slice(0, last).findIndex((entry) => {
+  const checkpoint = checkpoints.findLast(({ state }) => !hasObject(state, subject)) ?? checkpoints[0];
+  const world = worldAt(history, checkpoint);
+  const created = entries.findIndex((entry, index) => {
+    if (index < checkpoint.index || index >= last) return false;
     replayEntry(world, entry);
     return hasObject(world.state, subject);
   });
@@ -189,16 +212,15 @@ function readAmount(entry: JournalEntry | undefined): number | undefined {
 }
 
 /** Returns a function that tries an amount: null if it is approved, otherwise why not. */
-function attempts(
-  journal: Journal,
-  { entries, call, last, subject }: History & { readonly call: number },
-): (amount: number) => string | null {
+function attempts(history: History, call: number): (amount: number) => string | null {
+  const { entries, last, subject, checkpoints } = history;
   // The answer of `decide` is the entry before its call.
   const begin = entries[call - 1]?.kind === "decide" ? call - 1 : call;
-  const before = readWorld(replayWhole(journal, { until: begin }));
-  const base = forkState(before.state);
+  const checkpoint = checkpoints.findLast(({ index }) => index <= begin) ?? checkpoints[0];
+  const before = worldAt(history, checkpoint);
+  for (const entry of entries.slice(checkpoint.index, begin)) replayEntry(before, entry);
   return (amount) => {
-    const world: World = { ...before, state: forkState(base), tally: createTally(before.tally.family.stateFieldsOf) };
+    const world = worldAt(history, { index: begin, state: before.state });
     for (const [index, entry] of entries.slice(begin, last + 1).entries()) {
       try {
         replayEntry(world, begin + index === call ? withAmount(entry, amount) : entry);

@@ -3,7 +3,7 @@ import { createLog } from "../../log/call-log.ts";
 import { mistake, outOfRange, readText } from "../../mistake.ts";
 import { JOURNAL_VERSION, type Journal } from "../../state/journal-entry.ts";
 import { entryFromJson } from "../../state/journal-json.ts";
-import { createList, listItems } from "../../store/layered-list.ts";
+import { append, countItems, forkList, last, removeLast } from "../../store/layered-list.ts";
 import { onlyKnown } from "../../store/only-known.ts";
 import type { Bank } from "../bank.ts";
 import { checkGenesis } from "../create-bank.ts";
@@ -62,7 +62,7 @@ export function replay(journal: Journal, options?: ReplayOptions): Bank {
 }
 
 /** Replays a journal that is known to be unchanged since the bank wrote it. */
-export function replayWhole(
+function replayWhole(
   { genesis, requests, entries }: Journal,
   { until, from, trace = false }: ReplayOptions,
 ): Bank {
@@ -70,18 +70,19 @@ export function replayWhole(
   const { bank, world } = openBank(genesis, { start: genesis.start });
   if (from !== undefined) bank.restore(from);
   if (!trace) world.log = createLog(world.state, false);
-  const before = listItems(world.state.journal);
+  // What the replay writes to the journal is replaced with the original entries.
+  const journal = forkList(world.state.journal);
   // The first move of the clock replaces the one with which a snapshot ends.
-  if (before.at(-1)?.kind === "advance" && entries[0]?.kind === "advance") before.pop();
-  const replayed = entries.slice(0, until).map((json, index) =>
+  if (last(journal)?.kind === "advance" && entries[0]?.kind === "advance") removeLast(journal);
+  entries.slice(0, until).forEach((json, index) => {
     requireDone(`entry ${index} (${json.kind})`, () => {
       const entry = entryFromJson(json);
-      if (trace) replayLogged(world, entry, before.length + index + 1);
+      if (trace) replayLogged(world, entry, countItems(journal) + 1);
       else replayEntry(world, entry);
-      return entry;
-    }),
-  );
-  world.state = { ...world.state, requests, journal: createList([...before, ...replayed]) };
+      append(journal, entry);
+    });
+  });
+  world.state = { ...world.state, requests, journal };
   if (!trace) world.log = createLog(world.state);
   return bank;
 }
