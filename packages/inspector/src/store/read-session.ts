@@ -2,17 +2,18 @@ import type { Journal, TraceStep } from "@sandbank/engine";
 import { MOST_STEPS } from "@sandbank/view/reads/read-defaults";
 import type { SessionPart } from "@sandbank/view/replay/session-answers";
 import { type SessionFile, sessionFile } from "@sandbank/view/session/session-file";
+import type { AdminParams } from "sandbank/client";
 import type { Source } from "../source/source.ts";
 
-/** Reads the whole session of a bank, by default without secrets. */
+/** Reads the whole session of a bank, by default without secrets and with the requests of webhooks. */
 export async function readWholeSession(
   source: Source,
   bank: string,
-  params: { readonly secrets?: "shown" } = {},
+  { requests, ...secrets }: Pick<AdminParams<"trace">, "requests" | "secrets"> = {},
 ): Promise<SessionFile> {
   const [journal, trace] = await Promise.all([
-    source.admin("journal", params),
-    source.admin("trace", { last: MOST_STEPS, ...params }),
+    source.admin("journal", secrets),
+    source.admin("trace", { last: MOST_STEPS, ...secrets, ...(requests && { requests }) }),
   ]);
   return sessionFile(bank, journal as unknown as Journal, trace.steps as unknown as readonly TraceStep[]);
 }

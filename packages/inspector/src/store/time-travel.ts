@@ -102,7 +102,7 @@ async function replayOn(source: Source): Promise<void> {
   let overview = part === undefined ? null : await replayer.extend(part);
   let step = part?.steps.at(-1)?.number ?? before?.step ?? 0;
   if (overview === null) {
-    const file = await readWholeSession(source, bankName.peek());
+    const file = await readWholeSession(source, bankName.peek(), { requests: "none" });
     overview = await replayer.open(file);
     step = file.steps.at(-1)?.number ?? 0;
   }

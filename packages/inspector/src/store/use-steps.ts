@@ -4,7 +4,7 @@ import type { AdminParams } from "sandbank/client";
 import type { Source } from "../source/source.ts";
 import { cached, type Read, refresh } from "./cache.ts";
 import { hasOlder, readMissingSteps, readOlder, STEPS_AT_ONCE, steps, unread } from "./steps.ts";
-import { live, source } from "./store.ts";
+import { connection, live, source } from "./store.ts";
 import { type Paged, type PageReader, usePaged } from "./use-pages.ts";
 
 /** Reads the steps of the shown source page by page, the latest page first; the rows are the steps, oldest first. */
@@ -20,11 +20,13 @@ export function useSteps(): Pick<Paged<TraceStep>, "read" | "more"> {
 function useLiveSteps(from: Source | null): Paged<TraceStep>["read"] {
   const count = unread.value;
   const entry = cached(from === null ? "" : `${from.key} steps`);
+  // What was read before the stream opens would be read again, because the stream does not contain it.
+  const isFollowed = connection.value.state !== "connecting";
   useEffect(() => {
-    if (from === null) return;
+    if (from === null || !isFollowed) return;
     const load = () => readMissingSteps((params) => readTrace(from, params));
     void refresh(entry, () => unread.peek(), load);
-  }, [from, entry, count]);
+  }, [from, entry, count, isFollowed]);
   const read = entry.read.value as Read<never>;
   // Shows the latest steps while older ones are loading.
   const isShown = read.state === "ready" || (read.state === "loading" && steps.value.length > 0);

@@ -62,10 +62,7 @@ export function replay(journal: Journal, options?: ReplayOptions): Bank {
 }
 
 /** Replays a journal that is known to be unchanged since the bank wrote it. */
-function replayWhole(
-  { genesis, requests, entries }: Journal,
-  { until, from, trace = false }: ReplayOptions,
-): Bank {
+function replayWhole({ genesis, requests, entries }: Journal, { until, from, trace = false }: ReplayOptions): Bank {
   requireDone("`genesis`", () => checkGenesis(genesis));
   const { bank, world } = openBank(genesis, { start: genesis.start });
   if (from !== undefined) bank.restore(from);

@@ -1,14 +1,14 @@
 import "./time-travel.css";
-import type { Mark, Overview } from "@sandbank/view/replay/session-answers";
+import type { Mark } from "@sandbank/view/replay/session-answers";
 import { instantText } from "@sandbank/view/words/instants";
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { instant, openDialog, travelTo } from "../../router/router.ts";
-import type { Replayer } from "../../source/replayer.ts";
 import { findNextStep, findPreviousStep, stepAt, timeAt } from "../../store/bank-time.ts";
 import { type ReplayedSession, replayProgress } from "../../store/replay-state.ts";
 import { live } from "../../store/store.ts";
 import { useReplayed } from "../../store/time-travel.ts";
+import { useFixed, useKept } from "../../store/use-read.ts";
 import { formatCount } from "../../words/count.ts";
 import { createScale, type Scale } from "./scale.ts";
 
@@ -37,7 +37,9 @@ function Replaying() {
   const { done, of } = now.state === "running" ? now : { done: 0, of: 0 };
   return (
     <label class="row muted" aria-busy="true">
-      Replaying the journal{of > 0 && `: ${done} of ${formatCount(of, "entry", "entries")}`}…
+      {of === 0
+        ? "Reading the journal…"
+        : `Replaying ${done.toLocaleString("en-US")} of ${formatCount(of, "entry", "entries")}…`}
       <progress {...(of > 0 && { max: of, value: done })} />
     </label>
   );
@@ -158,26 +160,12 @@ function Rug({ marks, scale: { last, toPlace: placeOf } }: { readonly marks: rea
   );
 }
 
-interface EntryProps {
-  readonly replayer: Replayer;
-  readonly at: number;
-  /** A different overview stands for a different journal. */
-  readonly overview: Overview;
-}
-
 /** Says what the latest entry did. */
-function Entry({ replayer, at, overview }: EntryProps) {
-  const [text, setText] = useState("…");
-  useEffect(() => {
-    let isCurrent = true;
-    replayer.describe(at).then(
-      (entry) => isCurrent && setText(entry),
-      () => {},
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [replayer, at, overview]);
+function Entry({ replayer, overview, at }: ReplayedSession & { readonly at: number }) {
+  // The latest entry, a move of the clock, can be extended.
+  const time = timeAt(overview.times, at);
+  const read = useKept(useFixed(`entry ${at} ${time}`, () => replayer.describe(at)));
+  const text = read.state === "ready" ? read.data : "…";
   return (
     <span class="muted" aria-live="polite">
       <span class="wide">

@@ -8,7 +8,9 @@ export async function exportOfBank(
   { served: { name, bank }, signal, onProgress }: AdminContext,
   { as, until, secrets }: AdminParams<"export">,
 ) {
-  const session = { bank: name, journal: bank.journal(), steps: bank.trace().steps };
+  // Neither a test nor a seed contains deliveries, which are most of a long log.
+  const steps = bank.trace({ requests: false }).steps.map((step) => ({ ...step, deliveries: [] }));
+  const session = { bank: name, journal: bank.journal(), steps };
   const { text, notes } = await exportInThread(
     { ...session, as, until: until === undefined ? undefined : Number(until), isShown: isShown({ secrets }) },
     { signal, onProgress: (left) => onProgress({ left }) },
