@@ -5,10 +5,7 @@ import { useName } from "../store/use-name.ts";
 import { amountNote } from "../words/amount-note.ts";
 import { NameText } from "./values.tsx";
 
-/**
- * Shows a value as JSON that folds. Ids are links, and amounts in cents also show dollars. All of it is text: markup in
- * the value is not interpreted.
- */
+/** Shows a value as JSON that folds, with links of ids and dollars of cents. Markup in it is shown as text. */
 export function JsonTree({ value, label }: { readonly value: unknown; readonly label: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard.

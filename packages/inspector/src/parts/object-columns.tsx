@@ -37,10 +37,17 @@ const added: Readonly<Record<string, readonly TableColumn[]>> = {
 /** Columns of the contract in place of which a type has others. */
 const replaced = ["state.authorized_amount", "shipment.status", "physical_card.created_at"];
 
+/** A transfer says in words where its money goes, because the sign is that of the other account; a decline moves none. */
+export function withoutSign<Type extends object>(object: Type): Type {
+  const { type, amount } = object as { readonly type?: unknown; readonly amount?: unknown };
+  const isSigned = typeof amount !== "number" || !/_transfer$|^declined_transaction$/.test(String(type));
+  return isSigned ? object : { ...object, amount: Math.abs(amount) };
+}
+
 /** Adds to an object what its list says of it, and its other members do not. */
 function addLatest(type: string, row: Row): Row {
   if (type === "card_payment") return { ...row, latest: describePayment(row as CardPayment) } as Row;
-  if (type !== "physical_card") return row;
+  if (type !== "physical_card") return withoutSign({ ...row, type });
   const { created_at: at, shipment } = row as PhysicalCard;
   const { category = shipment.status, created_at = at } = shipment.tracking?.updates.at(-1) ?? {};
   return { ...row, latest: { shipment: category, at: created_at } } as Row;

@@ -1,10 +1,13 @@
+import type { ComponentChildren } from "preact";
+import { useRef } from "preact/hooks";
 import { resourceTables } from "../generated/resources.ts";
 import { hrefTo } from "../router/router.ts";
-import { useApi } from "../store/use-read.ts";
+import { useNames } from "../store/use-name.ts";
+import { useApis } from "../store/use-read.ts";
 import type { ResourceTable } from "../tables/resource-table.ts";
 import { formatCount } from "../words/count.ts";
 import { resourceOfId } from "../words/find-resource.ts";
-import { Section } from "./frames.tsx";
+import { Loading, Section } from "./frames.tsx";
 import { createColumns, type Row } from "./object-columns.tsx";
 
 /** The lists that are first of those that belong to an object. */
@@ -31,50 +34,58 @@ function listOwned({ type, idPrefix }: ResourceTable) {
 interface RelatedProps {
   readonly id: string;
   /** Only objects of these types. Default: of all. */
-  readonly types?: readonly string[];
-}
-
-/** The newest objects that belong to an object, by their types. */
-export function Related({ id, types }: RelatedProps) {
-  const resource = resourceOfId(id);
-  const owned = resource === undefined ? [] : listOwned(resource);
-  return owned
-    .filter(({ list }) => types === undefined || types.includes(list.type))
-    .map(({ list, name }) => <RelatedList key={list.type} list={list} filter={{ [name]: id }} />);
+  readonly types?: readonly string[] | undefined;
+  /** Content below, which waits for the lists, so that it keeps its place. */
+  readonly children?: ComponentChildren;
 }
 
 const MOST = 5;
 
-interface RelatedListProps {
-  readonly list: ResourceTable;
-  readonly filter: Readonly<Record<string, string>>;
-}
-
-function RelatedList({ list, filter }: RelatedListProps) {
-  const query = new URLSearchParams({ ...filter, limit: "100" });
-  const read = useApi<{ readonly data: readonly Row[] }>(`${list.path}?${query}`);
-  if (read.state !== "ready" || read.data.data.length === 0) return null;
-  const { data } = read.data;
-  const [name, ...columns] = createColumns(list, true);
+/** The newest objects that belong to an object, by their types. All lists come at once, with the names in them. */
+export function Related({ id, types, children }: RelatedProps) {
+  const resource = resourceOfId(id);
+  const all = resource === undefined ? [] : listOwned(resource);
+  const owned = all.filter(({ list }) => types === undefined || types.includes(list.type));
+  const read = useApis<{ readonly data: readonly Row[] }>(
+    owned.map(({ list, name }) => `${list.path}?${name}=${encodeURIComponent(id)}&limit=100`),
+  );
+  const lists = read.state === "ready" ? read.data.map(({ data }) => data) : [];
+  const names = useNames(lists.flatMap((rows) => rows.slice(0, MOST).map((row) => row.id)));
+  const wasNamed = useRef(false);
+  wasNamed.current ||= read.state === "ready" && !names.includes(undefined);
+  if (read.state !== "failed" && !wasNamed.current) return <Loading />;
   return (
-    <Section title={data.length < 100 ? formatCount(data.length, list.title, list.plural) : list.plural}>
-      <ul class="related">
-        {data.slice(0, MOST).map((row) => (
-          <li key={row.id}>
-            {name?.cell(row)}
-            <span class="row">
-              {columns.map(({ title, cell }) => (
-                <span key={title}>{cell(row)}</span>
+    <>
+      {owned.map(({ list, name }, index) => {
+        const rows = lists[index] ?? [];
+        const [nameColumn, ...columns] = createColumns(list, true);
+        if (rows.length === 0) return null;
+        return (
+          <Section
+            key={list.type}
+            title={rows.length < 100 ? formatCount(rows.length, list.title, list.plural) : list.plural}
+          >
+            <ul class="related">
+              {rows.slice(0, MOST).map((row) => (
+                <li key={row.id}>
+                  {nameColumn?.cell(row)}
+                  <span class="row">
+                    {columns.map(({ title, cell }) => (
+                      <span key={title}>{cell(row)}</span>
+                    ))}
+                  </span>
+                </li>
               ))}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {data.length > MOST && (
-        <p>
-          <a href={hrefTo("objects", null, { type: list.type, ...filter })}>All {list.plural}</a>
-        </p>
-      )}
-    </Section>
+            </ul>
+            {rows.length > MOST && (
+              <p>
+                <a href={hrefTo("objects", null, { type: list.type, [name]: id })}>All {list.plural}</a>
+              </p>
+            )}
+          </Section>
+        );
+      })}
+      {children}
+    </>
   );
 }

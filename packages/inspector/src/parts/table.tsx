@@ -151,10 +151,7 @@ function selectNear<Row>(rows: readonly Row[], first: number) {
   return { from, until, shown: rows.slice(from, until) };
 }
 
-/**
- * Tells the style sheet the distance of the list from the top of the page, on which its height depends, and that of a
- * detail beside it, which can begin higher.
- */
+/** Tells the style sheet how far the list and the detail beside it are from the top, on which their heights depend. */
 function useTopProperty(frame: RefObject<HTMLElement | null>): void {
   const measure = () => {
     const { top = 0 } = frame.current?.getBoundingClientRect() ?? {};

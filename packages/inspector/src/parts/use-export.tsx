@@ -7,10 +7,7 @@ import { Problem } from "./frames.tsx";
 
 export type ExportAs = (params: AdminParams<"export">) => Promise<AdminResult<"export"> | null>;
 
-/**
- * Runs work that exports the session, and shows how far it is. The export ends when the user cancels it or leaves. Its
- * result is then null.
- */
+/** Runs work that exports the session, and shows how far it is. Its result is null if the user cancels it or leaves. */
 export function useExport() {
   const { run, isRunning, problem } = useWork();
   /** How far an export is; null if there is none. */

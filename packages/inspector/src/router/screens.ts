@@ -4,10 +4,7 @@ import { resourceOfPrefix } from "../words/find-resource.ts";
 interface Row {
   /** The letter that opens it after `g`. */
   readonly key: string;
-  /**
-   * The prefixes of the ids that the screen opens, such as `["account"]`. The prefix `*` stands for all objects that
-   * the API retrieves and no other screen opens.
-   */
+  /** The prefixes of the ids that the screen opens, such as `["account"]`. `*`: those that no other screen opens. */
   readonly ids?: readonly string[];
 }
 

@@ -87,10 +87,7 @@ function Past() {
   );
 }
 
-/**
- * Says that the page shows a session. A page that came from a server can show the server again; a page that was opened
- * from a file has no token.
- */
+/** Says that the page shows a session. A page that came from a server, and so has a token, can show the server again. */
 function InSession() {
   const current = replayedSession.value;
   if (!isSession.value || isTravelling.value || current === undefined) return null;

@@ -1,7 +1,4 @@
-/**
- * Returns a function that collects items and passes them on at most once in a span, in milliseconds: the first item at
- * once, later ones together.
- */
+/** Returns a function that passes items on: the first one at once, later ones together once in a span of milliseconds. */
 export function createBatch<Item>(span: () => number, handle: (items: readonly Item[]) => void): (item: Item) => void {
   let items: Item[] = [];
   let isWaiting = false;

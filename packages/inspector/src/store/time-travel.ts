@@ -58,10 +58,7 @@ export async function openSession(file: SessionFile): Promise<Overview> {
 
 const isWanted = computed(() => instant.value !== null || readers.value > 0);
 
-/**
- * The part of a server's bank that the worker has. It can be extended only over the same connection, and if the bank
- * did not restart.
- */
+/** The part of a bank that the worker has. It grows only over the same connection, and until the bank restarts. */
 interface Followed extends ReadSoFar {
   readonly source: Source;
   readonly restarts: number;

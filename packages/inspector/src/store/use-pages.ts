@@ -18,10 +18,7 @@ export interface PageReader<Row> {
 
 const lists = createCache<PageList<never>>(30);
 
-/**
- * Reads a list page by page. Each list needs a key of its own, by which components share its pages. A key of null reads
- * nothing.
- */
+/** Reads a list page by page. Components share the pages of a list by its key. A key of null reads nothing. */
 export function usePaged<Row>(key: string | null, reader: PageReader<Row>): Paged<Row> {
   const from = source.value;
   const now = revision.value;

@@ -15,10 +15,7 @@ export function useRead<Name extends AdminOperationName>(
   return useCached(`${name} ${JSON.stringify(params ?? {})}`, (from) => from.admin(name, params));
 }
 
-/**
- * Reads a fact about the past, such as the explanation of a decline, once, because later changes of the bank do not
- * affect it. A key of null reads nothing.
- */
+/** Reads a fact about the past once, because later changes do not affect it. A key of null reads nothing. */
 export function useFixed<Data>(key: string | null, load: (from: Source) => Promise<Data>): Read<Data> {
   return useCached(key === null ? null : `${restarts.value} ${key}`, load, true);
 }
@@ -30,7 +27,7 @@ export function useApi<Data>(path: string | null): Read<Data> {
 
 /** Reads several paths of the banking API, likewise. */
 export function useApis<Data>(paths: readonly string[]): Read<readonly Data[]> {
-  return useCached(paths.join(" "), (from) => Promise.all(paths.map((path) => readApi<Data>(from, path))));
+  return useCached(`all ${paths.join(" ")}`, (from) => Promise.all(paths.map((path) => readApi<Data>(from, path))));
 }
 
 function useCached<Data>(key: string | null, load: (from: Source) => Promise<Data>, isFixed = false): Read<Data> {

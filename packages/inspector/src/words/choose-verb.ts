@@ -25,10 +25,7 @@ export function chooseVerb({ method, summary }: FormTable, state?: string): stri
   return [BEFORE_OBJECT, / by [^.]+/].map((part) => part.exec(summary)?.[0]).join("");
 }
 
-/**
- * Returns what a form does to the object that it is about: `Cancel the Card` for a state that an update sets, `Edit the Card`
- * for other updates, `Approve the ACH Transfer`.
- */
+/** Returns what a form does to its object: `Cancel the Card` for a state, `Edit the Card`, `Approve the ACH Transfer`. */
 export function actionText(form: FormTable, state?: string): string {
   const { method, operation, path, summary } = form;
   if (method === "PATCH") {
@@ -36,7 +33,7 @@ export function actionText(form: FormTable, state?: string): string {
     return `${chooseVerb(form, state)} the ${title}`;
   }
   const text = shortTitle(summary);
-  return path.includes("{") ? text.replace(/^(\w+(?: or \w+)?) an? /, "$1 the ") : text;
+  return path.includes("{") ? text.replace(/^(\w+(?: or \w+)?) an? (?=[A-Z]|check|hold)/, "$1 the ") : text;
 }
 
 /** Returns whether the words of an action say that it ends the object for good. */

@@ -3,5 +3,5 @@
  * "Return a transfer" for "Return a transfer after its money moved."
  */
 export function shortTitle(summary: string): string {
-  return summary.replace(/(?:, (?:as|in) .*| (?:after|before) .*|\.)$/s, "");
+  return summary.replace(/(?:, (?:as|in|so|which|with) .*| (?:after|before) .*|\.)$/s, "");
 }

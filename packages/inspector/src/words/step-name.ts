@@ -39,3 +39,8 @@ export function describePayment({ elements, state }: CardPayment) {
     amount: authorized + more || settled || state.refunded_amount || (last?.card_decline?.amount ?? 0),
   };
 }
+
+/** Returns the part of an authorization that is neither settled nor reversed, in cents. */
+export function openAmount({ state }: CardPayment): number {
+  return state.authorized_amount + state.incremented_amount - state.settled_amount - state.reversed_amount;
+}

@@ -40,10 +40,7 @@ function finish<Result>(replaying: Generator<number, Result>, of: number): Resul
   }
 }
 
-/**
- * Converts an error to data. An error that is not a refusal of the bank or of this page is a bug, or belongs to a
- * journal that cannot be replayed.
- */
+/** Converts an error to data. One that is not a refusal is a bug, or belongs to a journal that cannot be replayed. */
 function toRefusal(id: number, error: unknown): WorkerReply {
   const { body } = error as { readonly body?: { readonly status: number } };
   if (body !== undefined) return { kind: "refusal", id, status: body.status, body };

@@ -236,14 +236,21 @@ test("the Accounts screen works by keyboard", async () => {
 
 test("a loan shows what is past due, in the list and in its panel", async () => {
   const { page } = await openInspector({ seed: yearSeed(), path: "/accounts" });
+  await page.getByText(/^Deposits: \$[\d,.]+, available \$[\d,.]+\. Loans: \$2,710\.55 owed\.$/).waitFor();
+  await page.getByLabel("Filter by text").fill("line of");
+  await page.getByText("1 of 12 Accounts").waitFor();
+  await page.getByText("Loans: $2,710.55 owed.", { exact: true }).waitFor();
+  await page.getByLabel("Filter by text").fill("commercial");
+  await page.getByText("12 Accounts, by name").waitFor();
   await page.getByRole("row", { name: "Line of credit" }).getByText("$2,710.55 past due").click();
   const loan = page.getByRole("region", { name: "Loan" });
-  await loan.getByText("$2,710.55 used").waitFor();
+  await loan.getByText("$2,710.55 owed").waitFor();
   await loan.getByText("The statement of 15 Dec was due on 25 Dec, and is not fully paid.").waitFor();
   expect((await loan.innerText()).replace(/\s+/g, " ")).toMatch(
-    /^Loan \$2,710\.55 ✕ past due .* Simulate a payment \$2,710\.55 used of \$25,000\.00 .* Interest accrues on what is used, \$0\.07 a day now/,
+    /^Loan \$2,710\.55 ✕ past due .* Simulate a payment \$2,710\.55 owed of \$25,000\.00 .* Interest accrues on what is owed, \$0\.07 a day now/,
   );
-  await page.getByText(/^Loan statement, due \d+ \w+ 15 Jan, 00:00:00$/).waitFor();
+  await page.getByText(/^Loan statement 15 Jan, 00:00:00$/).waitFor();
+  await page.getByText("to pay by 25 Jan").waitFor();
   await page.getByText("Owned by Orchard Software, in Commercial Banking, 1 % interest a year").waitFor();
   await page
     .getByRole("region", { name: "1 Card" })

@@ -83,7 +83,7 @@ test("a move of the clock counts as many failed deliveries as its link shows, an
 test("the dialog Clock lists the dates of a loan apart from jobs, and the header names the next", async () => {
   const { page } = await openInspector({ seed: loanSeed });
   await page.getByRole("button", { name: "in 9 d: loan payment due" }).click();
-  await page.getByRole("link", { name: "1 loan payment past due, $40.00" }).waitFor();
+  await page.getByRole("link", { name: "1 loan payment became past due, $40.00" }).waitFor();
   await press(page, "g", "c");
   const dialog = clockOf(page);
   await dialog.getByText("Loan statement: ").waitFor();

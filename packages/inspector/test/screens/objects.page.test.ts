@@ -106,9 +106,15 @@ describe("Objects", () => {
     await page.getByRole("row").nth(1).click();
     await page.getByRole("button", { name: "Settle…", exact: true }).click();
     expect(await page.getByRole("button", { name: "Release…", exact: true }).count()).toBe(0);
-    await page.getByRole("dialog").getByRole("button", { name: "Settle a card payment" }).click();
-    const settled = async () => ((await api("/pending_transactions?status.in=complete")) as List).data.length;
-    await expect.poll(settled).toBe(1);
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText("Card payment of $25.50 at EXAMPLE SHOP will be settled.").waitFor();
+    await expect.poll(() => dialog.getByLabel("amount").inputValue()).toBe("25.50");
+    await dialog.getByRole("button", { name: "Settle", exact: true }).click();
+    await dialog.getByText(/^Card payment of \$25\.50 at EXAMPLE SHOP is ✓ settled$/).waitFor();
+    await expect.poll(() => focusedText(page)).toBe("Done");
+    await press(page, "Enter");
+    await dialog.waitFor({ state: "detached" });
+    expect(((await api("/pending_transactions?status.in=complete")) as List).data).toHaveLength(1);
   });
 
   test("an ACH debit is submitted, settled and returned by its buttons, and shows its path with the money", async () => {
@@ -133,14 +139,12 @@ describe("Objects", () => {
       ["Return", `✕ returned ${at} −$500.00`],
     ] as const) {
       await actions.getByText(`${button}…`, { exact: true }).click();
-      await page
-        .getByRole("dialog")
-        .getByRole("button", { name: `${button} the ACH Transfer` })
-        .click();
+      await page.getByRole("dialog").getByRole("button", { name: button, exact: true }).click();
       steps.push(step);
       await expect.poll(texts).toEqual(steps);
       await press(page, "Escape");
     }
+    await page.getByText("A transfer of $500.00 into Operating, by a debit of the external account.").waitFor();
     await expect.poll(() => actions.allInnerTexts()).toEqual(["Send a notification of change…"]);
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 800 });
@@ -303,9 +307,9 @@ describe("Objects", () => {
       .toEqual(["Disable…", "Cancel…", "Edit…", "Create an iframe…", "Request an authorization…", "Settle…"]);
     await page.getByRole("button", { name: "Disable…", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Disable the Card" });
-    await dialog.getByText(/becomes disabled\.$/).waitFor();
+    await dialog.getByText(/ will be disabled\.$/).waitFor();
     await expectNoAxeViolations(page);
-    await dialog.getByRole("button", { name: "Disable the Card" }).click();
+    await dialog.getByRole("button", { name: "Disable", exact: true }).click();
     await dialog.getByText("– disabled").waitFor();
     await press(page, "Escape");
     await dialog.waitFor({ state: "detached" });

@@ -223,7 +223,7 @@ describe("Simulate", () => {
     await page.getByLabel("curl").check();
     await page.getByText("/_sandbank/call").waitFor();
     await send(page);
-    await page.getByText("✓ done").waitFor();
+    await page.getByText(/ is ✓ created$/).waitFor();
     const { steps } = (await inspector.admin("/trace?last=5")) as {
       readonly steps: readonly { readonly side?: string }[];
     };
@@ -283,7 +283,7 @@ describe("Simulate", () => {
     await press(page, "Tab");
     await page.keyboard.type("10");
     await press(page, "Enter");
-    await page.getByText("✓ done").waitFor();
+    await page.getByText(/ is ✓ created$/).waitFor();
     await page.getByRole("link", { name: "Show in log" }).focus();
     await expect.poll(() => focusedText(page)).toBe("Show in log");
   });

@@ -181,7 +181,7 @@ const tasks: readonly Task[] = [
       await click("button", /^Search/);
       await type("inbound ach");
       await click("option", "↳ Return an Inbound ACH Transfer");
-      await click("button", "Return the Inbound ACH Transfer");
+      await click("button", "Return");
     },
     async keyboard({ page, press, type }) {
       await press("/");

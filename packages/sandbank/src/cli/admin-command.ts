@@ -18,10 +18,7 @@ interface AdminCommandOptions<Name extends AdminOperationName> {
   readonly short: string;
   /** In place of that of the operation. */
   readonly summary?: string;
-  /**
-   * The arguments for which the name of an object does as well as its id: the types that the object can have, such as
-   * `account`, by argument.
-   */
+  /** The arguments that take the name of an object, not only its id, with the types of the object, such as `account`. */
   readonly find?: Readonly<Record<string, readonly string[]>>;
   /** The flags that are not parameters of the operation, or replace the flag of one. */
   readonly flags?: Readonly<Record<string, Flag>>;
@@ -35,10 +32,7 @@ interface AdminCommandOptions<Name extends AdminOperationName> {
   perform?(call: CommandCall, sent: object): Promise<AdminResult<Name>>;
 }
 
-/**
- * Makes the command of an operation of the admin API from its entry in the table: its parameters are flags, or arguments if
- * `positional` names them.
- */
+/** Makes the command of an operation of the admin API. Its parameters are flags, or arguments by `positional`. */
 export function adminCommand<Name extends AdminOperationName>(name: Name, options: AdminCommandOptions<Name>): Command {
   const operation: AdminOperation = adminOperations[name];
   const { command, params, scope, result: json } = operation;

@@ -11,10 +11,7 @@ export interface Positional extends Value {
   readonly optional?: boolean;
   /** Whether it accepts all remaining arguments. Only the last positional argument can. */
   readonly rest?: boolean;
-  /**
-   * Whether it is written after the flags and `--`, because its values may look like flags. Only the last positional
-   * argument can be.
-   */
+  /** Whether it is written last, after the flags and `--`, because its values may look like flags. */
   readonly isSeparate?: boolean;
 }
 
@@ -71,9 +68,7 @@ export interface Command {
   readonly positional?: readonly Positional[];
   readonly flags?: Readonly<Record<string, Flag>>;
   readonly examples: readonly string[];
-  /**
-   * The schema of the output of `--json`; with `isStream`, of each line. Without it, the command has no JSON output.
-   */
+  /** The schema of the output of `--json`; with `isStream`, of each line. Without it, the command prints no JSON. */
   readonly json?: z.ZodType;
   /** Whether the command prints one JSON document per line, until it is stopped. */
   readonly isStream?: boolean | undefined;

@@ -76,10 +76,7 @@ export const inspectionReads = {
   },
 };
 
-/**
- * Runs a read of a decline. If nothing was declined under the id, throws a `ServerError` in place of the engine's
- * error, because no request of the banking API failed.
- */
+/** Runs a read of a decline. Throws a `ServerError`, not the engine's error, if nothing was declined under the id. */
 function ofDecline<Result>(read: () => Result): Result {
   try {
     return read();

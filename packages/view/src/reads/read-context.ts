@@ -24,10 +24,7 @@ interface SavedStates {
   get(name: string): { readonly snapshot: Snapshot | SnapshotJson } | undefined;
 }
 
-/**
- * A delivery that was sent, with its response. The bank itself stores neither the headers that the server adds nor the
- * real time.
- */
+/** A delivery that was sent, with its response, and with the added headers and the real time, which the bank lacks. */
 export interface SentDelivery {
   /** The time of sending, by the machine's clock: ISO 8601, UTC, milliseconds. */
   readonly at: string;

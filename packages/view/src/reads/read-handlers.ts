@@ -24,10 +24,7 @@ export function isReadOperation(name: string): name is ReadOperationName {
 type ReadHandlers = typeof readHandlers;
 type ReadHandler = (context: ReadContext, params: unknown) => unknown;
 
-/**
- * Performs an operation on a bank whose clock does not move. The parameters are not checked, because they come from the
- * page, whose types are those of the table.
- */
+/** Performs an operation on a bank whose clock stands. The parameters, which come from the page, are not checked. */
 export async function performRead<Name extends ReadOperationName>(
   bank: Bank,
   name: Name,

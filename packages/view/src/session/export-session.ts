@@ -16,10 +16,7 @@ export interface Exported {
   readonly notes: readonly string[];
 }
 
-/**
- * Exports a session as a seed, starting at entry `first` of its journal. Throws a `SessionError` if steps cannot repeat
- * it.
- */
+/** Exports a session as a seed, from entry `first` of its journal on. Throws a `SessionError` if it cannot. */
 export function exportSeed(journal: RecordedSession, first = 0): Exported {
   const session = readSession(journal, undefined, first);
   const { steps } = seedSteps(session);

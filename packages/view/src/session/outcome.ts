@@ -34,10 +34,7 @@ interface Balance {
   readonly available: number;
 }
 
-/**
- * Runs steps in an empty bank, and returns them with their outcome. Throws the error of a step that fails, or that is
- * not refused as it should be.
- */
+/** Runs steps in an empty bank, and returns them with their outcome. Throws if one does not end as it should. */
 export function withOutcome(genesis: Session["genesis"], steps: readonly Step[]): ExportedSteps {
   const { bank, outcome } = run(genesis, steps);
   // The log of the bank has each step as one.

@@ -7,9 +7,7 @@ export function packSession(session: SessionFile): Promise<string> {
   return deflateText(JSON.stringify(session));
 }
 
-/**
- * Parses the output of `packSession`. Rejects with a `SessionFileError` for other text. Its message ends with `advice`.
- */
+/** Parses the output of `packSession`. Rejects with a `SessionFileError` for other text, which ends with `advice`. */
 export async function unpackSession(
   packed: string,
   advice = "Copy the whole link, or open the session as a file.",

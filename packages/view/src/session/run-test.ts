@@ -1,9 +1,6 @@
 import { BankError, createBank, manualClock } from "@sandbank/engine";
 
-/**
- * Runs the text of an exported test in this process. Returns why it fails; undefined if it passes. It implements the
- * part of Vitest that exported tests use.
- */
+/** Runs an exported test, with the part of Vitest that it uses. Returns why it fails; undefined if it passes. */
 export function findFailure(text: string): string | undefined {
   const body = text.replace(/^import .*$/gm, "");
   const run = (_title: string, act: () => void) => act();

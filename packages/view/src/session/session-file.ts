@@ -7,9 +7,7 @@ export interface SessionFile {
   /** The name of the bank. */
   readonly bank: string;
   readonly journal: Journal;
-  /**
-   * The latest steps of the bank, because the journal has neither reads nor refused calls; `[]` if they are unknown.
-   */
+  /** The latest steps of the bank: the journal has neither reads nor refused calls. `[]` if they are unknown. */
   readonly steps: readonly TraceStep[];
   /** The failed test that the bank belongs to. Absent for the session of a server. */
   readonly failure?: TestFailure;

@@ -97,10 +97,7 @@ function toStep({ operation, id, params, idempotencyKey }: Called): CallItem["st
   } as CallItem["step"];
 }
 
-/**
- * Returns the refused calls of the trace, by the index of the journal entry that followed them. Both are read
- * backwards, because the trace has the latest steps only.
- */
+/** Returns the refused calls of the trace by the index of the next entry, read backwards from the latest step. */
 function refusalsIn(entries: readonly JournalEntry[], { steps }: Pick<Trace, "steps">): Map<number, CallItem[]> {
   const found = new Map<number, CallItem[]>();
   let index = entries.length;

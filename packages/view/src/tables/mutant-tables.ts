@@ -1,9 +1,6 @@
 import type { Mutant, permittedChanges } from "@sandbank/engine/private/mutants";
 
-/**
- * The places where a bank can be wrong, which the generator reads from the contract and the engine. The catalogue makes the
- * mutants from them.
- */
+/** The places where a bank can be wrong, read from the contract and the engine, from which the catalogue makes mutants. */
 export interface MutantTables {
   /** The name of each type of object for people: "Inbound ACH Transfer". */
   readonly titles: Readonly<Record<string, string>>;
@@ -21,10 +18,7 @@ export interface MutantTables {
   readonly mail: readonly (readonly [id: string, reason: string, condition: string])[];
   /** The refusal rules of each operation. Those with a `field` refuse with 400, the others with 409. */
   readonly refusals: ByOperation<readonly [id: string, condition: string, field?: string]>;
-  /**
-   * The cross-field rules of each operation. The message is the end of the sentence "`field` ...". In an id, `~` stands for the
-   * field.
-   */
+  /** The cross-field rules of each operation. A message is the end of "`field` ...". In an id, `~` is the field. */
   readonly rules: ByOperation<readonly [id: string, field: string, message: string]>;
   /** The parameter checks of each operation. */
   readonly checks: ByOperation<readonly [id: string, ...reads: string[]]>;

@@ -34,7 +34,7 @@ type RanKind = Exclude<DueJob["kind"], `webhooks.${string}`>;
 
 const words: Readonly<Record<RanKind, Words>> = {
   "accounts.pay_monthly": ["monthly payment of interest or revenue", "monthly payments of interest and revenue"],
-  "accounts.payment_due": ["loan payment past due", "loan payments past due"],
+  "accounts.payment_due": ["loan payment became past due", "loan payments became past due"],
   "accounts.statement": ["loan statement", "loan statements"],
   "ach_transfers.acknowledge": ["ACH transfer acknowledged", "ACH transfers acknowledged"],
   "ach_transfers.release_hold": ["ACH debit released", "ACH debits released"],

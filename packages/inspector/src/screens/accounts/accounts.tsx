@@ -1,14 +1,17 @@
 import type { Account, BalanceLookup } from "@sandbank/contract";
 import type { Column } from "../../parts/column.ts";
+import { NoMatch, TextFilter } from "../../parts/filters.tsx";
 import { WriteButton } from "../../parts/form.tsx";
 import { Empty, PageHeader, Show } from "../../parts/frames.tsx";
 import { Table } from "../../parts/table.tsx";
 import { MONEY_WIDTH, Money, ObjectName, UserText } from "../../parts/values.tsx";
 import { goTo, route } from "../../router/router.ts";
 import { isReadOnly } from "../../store/store.ts";
-import { usePages } from "../../store/use-pages.ts";
-import { useApi } from "../../store/use-read.ts";
+import { useNames } from "../../store/use-name.ts";
+import { useEnough, usePages } from "../../store/use-pages.ts";
+import { useApi, useApis, useKept } from "../../store/use-read.ts";
 import { formatCount, listNote } from "../../words/count.ts";
+import { moneyText } from "../../words/money.ts";
 import { withId } from "../../words/with-id.ts";
 import { AccountStatus } from "./account-status.tsx";
 import { AccountView } from "./account-view.tsx";
@@ -29,17 +32,27 @@ const { compare } = new Intl.Collator("en", { numeric: true });
 function AccountList() {
   const { read, more, show } = usePages<Account>(`/accounts?limit=${MOST_BY_NAME}`);
   const pages = read.state === "ready" ? read.data : { rows: [], hasMore: false };
+  const programs = useNames(pages.rows.map(({ program_id }) => program_id));
+  const text = (route.value.params["q"] ?? "").trim().toLowerCase();
+  const found = pages.rows.filter(({ name }, index) => `${name}\n${programs[index]}`.toLowerCase().includes(text));
   const count = pages.rows.length;
   const isByName = count <= MOST_BY_NAME && !pages.hasMore;
-  const rows = isByName ? pages.rows.toSorted((a, b) => compare(a.name, b.name)) : pages.rows;
-  const note = isByName ? `${formatCount(count, "Account")}, by name` : listNote(pages, count, "Account");
+  const rows = isByName ? found.toSorted((a, b) => compare(a.name, b.name)) : found;
+  const isAll = isByName && rows.length === count;
+  useEnough({ rows: found, hasMore: pages.hasMore }, more);
+  const note = isAll ? `${formatCount(count, "Account")}, by name` : listNote(pages, rows.length, "Account");
   return (
     <>
-      <PageHeader title="Accounts" note={count > 0 ? note : undefined} />
+      <PageHeader title="Accounts" note={count > 0 ? note : undefined}>
+        {count > 0 && <TextFilter placeholder="Name or Program" />}
+      </PageHeader>
+      {isByName && rows.length > 0 && <Totals accounts={rows} />}
       <Show read={read}>
         {() =>
           count === 0 ? (
             <NoAccounts />
+          ) : rows.length === 0 ? (
+            <NoMatch what="Account" names={["q"]} />
           ) : (
             <Table
               caption="Accounts"
@@ -54,6 +67,22 @@ function AccountList() {
         }
       </Show>
     </>
+  );
+}
+
+/** What the deposits are together, and apart from them what the loans owe. */
+function Totals({ accounts }: { readonly accounts: readonly Account[] }) {
+  const read = useKept(useApis<BalanceLookup>(accounts.map(({ id }) => `/accounts/${id}/balance`)));
+  const all = read.state === "ready" ? read.data : [];
+  const loans = all.filter(({ loan }) => loan !== null);
+  const sum = (of: BalanceColumn, isLoan = false) =>
+    all.reduce((total, each) => total + (isLoan === (each.loan !== null) ? each[of] : 0), 0);
+  return (
+    <p aria-busy={read.state === "loading"}>
+      {loans.length < all.length &&
+        `Deposits: ${moneyText(sum("current_balance"))}, available ${moneyText(sum("available_balance"))}. `}
+      {loans.length > 0 && `Loans: ${moneyText(-sum("current_balance", true))} owed.`}
+    </p>
   );
 }
 
@@ -76,7 +105,9 @@ const createColumns = (names: readonly string[]): readonly Column<Account>[] => 
   },
 ];
 
-function BalanceCell({ id, of }: { readonly id: string; readonly of: "current_balance" | "available_balance" }) {
+type BalanceColumn = "current_balance" | "available_balance";
+
+function BalanceCell({ id, of }: { readonly id: string; readonly of: BalanceColumn }) {
   const balance = useApi<BalanceLookup>(`/accounts/${id}/balance`);
   if (balance.state === "ready") return <Money cents={balance.data[of]} />;
   return balance.state === "loading" ? <span aria-busy="true">…</span> : <span title={balance.error.message}>–</span>;

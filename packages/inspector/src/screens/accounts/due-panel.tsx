@@ -14,10 +14,10 @@ import { amountText, type Balance, listMoments, type Moment } from "./moments.ts
 /** A change of the balances to come, or a date of a loan. */
 interface Due extends Pick<Moment, "key" | "at"> {
   readonly text: ComponentChildren;
-  /** The change, or what a statement bills and what is to pay. */
+  /** The change, or what is to pay. */
   readonly sum: string;
-  /** The available balance after it; null for a date, which changes no balance. */
-  readonly available: number | null;
+  /** What is available after it, or until when to pay. */
+  readonly note: string;
 }
 
 const DAY_MS = 86_400_000;
@@ -49,17 +49,18 @@ export function DuePanel({ account, balance }: DuePanelProps) {
           return (
             <>
               <p class="muted">
-                If nothing else happens until {formatShortDay(until)}. Below each amount: available then.
+                If nothing else happens until {formatShortDay(until)}.
+                {changes.length > 0 && " Below each amount: available then."}
               </p>
               <dl class="sum due">
-                {due.slice(0, most).map(({ key, at, text, sum, available }) => (
+                {due.slice(0, most).map(({ key, at, text, sum, note }) => (
                   <div key={key}>
                     <dt>
                       {text} <ShortInstant at={at} />
                     </dt>
                     <dd class="mono">
                       {sum}
-                      {available !== null && <div class="muted">{moneyText(available)}</div>}
+                      <div class="muted">{note}</div>
                     </dd>
                   </div>
                 ))}
@@ -94,7 +95,7 @@ function listChanges(now: Balance, later: Balance): (Due & Moment)[] {
       ) : (
         what
       );
-      return { ...moment, text, sum: amountText(moment) };
+      return { ...moment, text, sum: amountText(moment), note: moneyText(moment.available) };
     });
 }
 
@@ -106,15 +107,16 @@ function useLoanDates({ id, loan }: Account) {
     if (loan === null || jobs.state !== "ready" || owed.state !== "ready") return [];
     const next = jobs.data.data.filter(({ kind, object }) => isLoanDate(kind) && object === id);
     return next.map(({ at, kind }) => {
-      const date = { key: kind, at, text: capitalized(jobWords(kind).short), available: null };
-      if (kind === "accounts.payment_due") return { ...date, sum: moneyText(owed.data.loan?.due_balance ?? 0) };
+      const date = { key: kind, at, text: capitalized(jobWords(kind).short) };
+      if (kind === "accounts.payment_due")
+        return { ...date, sum: moneyText(owed.data.loan?.due_balance ?? 0), note: "to pay by then" };
       const { current } = changes.findLast((change) => change.at < at) ?? now;
       const dueAt = new Date(Date.parse(at) + loan.grace_period_days * DAY_MS).toISOString();
       const isWhole = loan.statement_payment_type === "balance";
       return {
         ...date,
-        text: `${date.text}, due ${formatShortDay(dueAt)}`,
         sum: isWhole ? moneyText(Math.max(0, -current)) : "interest",
+        note: `to pay by ${formatShortDay(dueAt)}`,
       };
     });
   };

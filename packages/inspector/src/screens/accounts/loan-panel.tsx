@@ -6,7 +6,7 @@ import { hrefTo } from "../../router/router.ts";
 import { useApi, useRead } from "../../store/use-read.ts";
 import { moneyText } from "../../words/money.ts";
 
-/** The credit limit of a loan, the part that is used, and what is past due. */
+/** What is past due of a loan, what is due next, what is owed in all, and what follows if it is not paid. */
 export function LoanPanel({ account: { id, loan, interest_rate: rate } }: { readonly account: Account }) {
   const balance = useApi<BalanceLookup>(`/accounts/${encodeURIComponent(id)}/balance`);
   const clock = useRead("clock.get");
@@ -15,7 +15,7 @@ export function LoanPanel({ account: { id, loan, interest_rate: rate } }: { read
     <Panel title="Loan">
       <Show read={balance}>
         {({ current_balance: current, loan: owed }) => {
-          const pastDue = owed?.past_due_balance ?? 0;
+          const { past_due_balance: pastDue = 0, due_balance: due = 0, due_at: dueAt = null } = owed ?? {};
           const used = Math.max(0, -current);
           const part = loan.credit_limit === 0 ? 1 : Math.min(1, used / loan.credit_limit);
           return (
@@ -29,9 +29,15 @@ export function LoanPanel({ account: { id, loan, interest_rate: rate } }: { read
                   </a>
                 </p>
               )}
+              {dueAt !== null && (
+                <p>
+                  <span class="figure">{moneyText(due)}</span>{" "}
+                  <Tag tone="warn">{`due by ${formatShortDay(dueAt)}`}</Tag>
+                </p>
+              )}
               <div>
                 <div class="gauge-text">
-                  <span>{moneyText(used)} used</span>
+                  <span>{moneyText(used)} owed</span>
                   <span class="muted">of {moneyText(loan.credit_limit)}</span>
                 </div>
                 <div class="gauge" aria-hidden="true">
@@ -39,8 +45,9 @@ export function LoanPanel({ account: { id, loan, interest_rate: rate } }: { read
                 </div>
               </div>
               <p class="muted">
-                Each statement is due {loan.grace_period_days} days after its date. Interest accrues on what is used,{" "}
-                {moneyText(Math.round((used * Number(rate)) / 365))} a day now; no entry charges it.
+                What is not paid within {loan.grace_period_days} days of a statement is past due: that costs no fee and
+                declines nothing. Interest accrues on what is owed, {moneyText(Math.round((used * Number(rate)) / 365))}{" "}
+                a day now; no entry charges it.
               </p>
             </>
           );

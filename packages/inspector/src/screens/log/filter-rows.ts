@@ -16,10 +16,7 @@ export interface LogFilter {
 /** The kind that stands for all rows but reads. */
 export const CHANGES = "changes";
 
-/**
- * Returns the rows that match a filter. Without one, deliveries are left out that the row of their step counts, and others
- * are folded.
- */
+/** Returns the rows that match a filter. Without one, deliveries stand with their step, and others are folded. */
 export function filterRows(rows: readonly LogRow[], { text, status, kind, attempts }: LogFilter): readonly LogRow[] {
   const isEach = `${text}${status}${attempts}` !== "" || !["", CHANGES].includes(kind);
   const sought = text.toLowerCase();

@@ -1,9 +1,6 @@
 import { compareFrom, goTo, instant } from "../../router/router.ts";
 
-/**
- * Shows the bank as it was after a journal entry, or compares it with the shown instant. After the travel, the open row
- * is the newest one of the log.
- */
+/** Shows the bank after a journal entry, where the open row is the newest one, or compares it with the shown instant. */
 export function TravelButtons({ entry }: { readonly entry: number }) {
   return (
     <>

@@ -10,6 +10,7 @@ import type { ResourceTable } from "../../tables/resource-table.ts";
 import { valuesAt } from "../../tables/values-at.ts";
 import { chooseVerb, isDestructive, triggerOf } from "../../words/choose-verb.ts";
 import { shortTitle } from "../../words/short-title.ts";
+import { openAmount } from "../../words/step-name.ts";
 import { hasMade, isSent, type Subject } from "./path.ts";
 
 interface ObjectActionsProps {
@@ -59,7 +60,7 @@ export function listActions(resource: ResourceTable, id: string, object: unknown
   const isOpen = (form: FormTable) => !isTrigger(form, all) || isTrigger(form, next);
   const isMade = (form: FormTable) =>
     resource.type === "card_payment"
-      ? !isOpenPayment(object as CardPayment)
+      ? openAmount(object as CardPayment) <= 0
       : isSent(resource.type) && hasMade(object as Subject, form.operation);
   return formTables.flatMap((form) => {
     if (form.operation in releases && !isOpenHold(resource, object, releases[form.operation])) return [];
@@ -107,11 +108,6 @@ function isOpenHold({ type }: ResourceTable, object: unknown, category: unknown)
   return status === "pending" && source.category === category;
 }
 
-/** Whether a part of the authorization of a Card Payment is neither settled nor reversed. */
-function isOpenPayment({ state }: CardPayment): boolean {
-  return state.authorized_amount + state.incremented_amount > state.settled_amount + state.reversed_amount;
-}
-
 /** Returns the entries that settle an authorization, by its Card Payment or its open hold; undefined for other objects. */
 function findAuthorization({ type }: ResourceTable, object: unknown): Action["entries"] | undefined {
   let found: { readonly card: string | null; readonly hold: string | null } | undefined;
@@ -121,7 +117,7 @@ function findAuthorization({ type }: ResourceTable, object: unknown): Action["en
   } else if (type === "card_payment") {
     const { card_id, elements } = object as CardPayment;
     const authorization = elements.find(({ card_authorization }) => card_authorization !== null)?.card_authorization;
-    if (isOpenPayment(object as CardPayment) && authorization)
+    if (openAmount(object as CardPayment) > 0 && authorization)
       found = { card: card_id, hold: authorization.pending_transaction_id };
   }
   if (!found?.card || !found.hold) return undefined;

@@ -52,18 +52,19 @@ export function ObjectDetail({ id }: { readonly id: string }) {
             </p>
           )}
           <ObjectActions id={id} resource={resource} object={object} />
-          {isOwn && <Related id={id} />}
-          <ObjectPath object={object} />
-          <ObjectFacts object={object} />
-          <p class="row">
-            {own !== undefined && !isOwn && <a href={hrefTo(own.name, id)}>Open in {own.title}</a>}
-            <a href={hrefTo("log", null, { q: id })}>Show in log</a>
-            <CopyButton text={id} label="Copy id" isNamed />
-            <CopyButton text={printCurl(request, requestTarget())} label="Copy as curl" isNamed />
-          </p>
-          <Folded title="JSON">
-            <JsonTree value={object} label={`${resource.title} as JSON`} />
-          </Folded>
+          <Related id={id} types={isOwn ? undefined : []}>
+            <ObjectPath object={object} />
+            <ObjectFacts object={object} />
+            <p class="row">
+              {own !== undefined && !isOwn && <a href={hrefTo(own.name, id)}>Open in {own.title}</a>}
+              <a href={hrefTo("log", null, { q: id })}>Show in log</a>
+              <CopyButton text={id} label="Copy id" isNamed />
+              <CopyButton text={printCurl(request, requestTarget())} label="Copy as curl" isNamed />
+            </p>
+            <Folded title="JSON">
+              <JsonTree value={object} label={`${resource.title} as JSON`} />
+            </Folded>
+          </Related>
         </>
       )}
     </Show>

@@ -2,15 +2,17 @@ import { capitalized } from "@sandbank/view/words/capitalized";
 import { isId } from "@sandbank/view/words/ids";
 import type { ComponentChildren } from "preact";
 import { Keys, Section } from "../../parts/frames.tsx";
-import { Instant, ObjectName, UserText } from "../../parts/values.tsx";
+import { withoutSign } from "../../parts/object-columns.tsx";
+import { Instant, NameText, ObjectName, UserText } from "../../parts/values.tsx";
 import { valuesAt } from "../../tables/values-at.ts";
 import { amountNote } from "../../words/amount-note.ts";
 import { choiceText } from "../../words/choice-text.ts";
+import { isolate } from "../../words/isolate.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The members of the parts of an object by which people know it, and those that name what it belongs to. */
-const KNOWN_BY = /(?:_id|_name|_number|^number|last4|description|descriptor|amount|method|reason|status|city)$/;
+const KNOWN_BY = /(?:_id|_name|_number|^number|last4|description|descriptor|amount|method|reason|status)$/;
 /** What the title, the states and the steps of an object say. */
 const SAID = new Set(["id", "type", "status", "created_at", "idempotency_key", "currency"]);
 /** What only the name of the part tells. */
@@ -20,7 +22,7 @@ const MOST = 16;
 /** The members of an object that have a value, in words, also the important ones of its parts. */
 export function ObjectFacts({ object }: { readonly object: Fields }) {
   const facts = new Map<string, ComponentChildren>();
-  addFacts(object, facts);
+  addFacts(withoutSign(object), facts);
   const parts = valuesAt(object, "elements").flatMap((each) => Object.values(each as Fields));
   const [merchant, city] = ["descriptor", "city"].map((name) =>
     parts.flatMap((part) => valuesAt(part, `merchant_${name}`)).find((value) => value !== null),
@@ -43,8 +45,17 @@ function addFacts(of: Fields, facts: Map<string, ComponentChildren>, part = ""):
     if (!isLeft && (part === "" || KNOWN_BY.test(name)) && !facts.has(label)) facts.set(label, textOf(name, of));
   }
   for (const [name, value] of Object.entries(of)) {
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) addFacts(value as Fields, facts, name);
+    if (typeof value !== "object" || value === null || Array.isArray(value)) continue;
+    const address = name.endsWith("address") ? addressText(value as Fields) : "";
+    if (address !== "") facts.set(labelOf(name), <NameText text={address} />);
+    else addFacts(value as Fields, facts, name);
   }
+}
+
+function addressText(address: Fields): string {
+  const { name, line1, line2, line3, city, state, postal_code, zip } = address;
+  const lines = [name, line1, line2, line3, city, state, postal_code ?? zip].filter(Boolean);
+  return lines.map((line) => isolate(String(line))).join(", ");
 }
 
 /** `Account` for `account_id`, and `Last 4 digits` for `last4`. */

@@ -47,7 +47,10 @@ function NoObjects({ resource }: { readonly resource: ResourceTable }) {
   if (chosen.length > 0) return <NoMatch what={title} names={chosen.map(([name]) => name)} />;
   return (
     <Empty>
-      <p>This bank has no {plural} yet. Those that your app or a simulation creates are listed here.</p>
+      <p>
+        This bank has no {plural} yet. Those that your app or a simulation creates are listed here. An example comes
+        with what it needs, such as an Account "Operating" of its own.
+      </p>
       <WriteButton name="trigger" params={{ name: `endpoints ${group}.retrieve` }}>
         {`Create an example: ${title}`}
       </WriteButton>

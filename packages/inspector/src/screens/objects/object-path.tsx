@@ -11,7 +11,7 @@ import { useEnough } from "../../store/use-pages.ts";
 import { useApi, useRead } from "../../store/use-read.ts";
 import { useSteps } from "../../store/use-steps.ts";
 import { moneyText } from "../../words/money.ts";
-import { createPath, nameComing, type PathStep, type Subject } from "./path.ts";
+import { createPath, isSent, nameComing, type PathStep, type Subject } from "./path.ts";
 
 /** What happened to an object, with the money that moved, and what the clock will do. The latest step is marked. */
 export function ObjectPath({ object }: { readonly object: Subject }) {
@@ -22,13 +22,17 @@ export function ObjectPath({ object }: { readonly object: Subject }) {
   const now = clock.state === "ready" ? clock.data.now : "";
   const jobs = due.state === "ready" ? due.data.data.filter((job) => job.object === object.id) : [];
   const path = read.state === "ready" ? createPath({ ...object, deposit }, read.data.rows) : [];
+  const isTransfer = String(object["type"]).endsWith("_transfer");
+  const isDebit = object["direction"] === "debit" || Number(object["amount"]) < 0;
+  const isOwn = isSent(String(object["type"]));
   useEnough({ rows: path, hasMore: read.state === "ready" && read.data.hasMore }, more);
   return (
     <Section title="What happened">
-      {object["type"] === "ach_transfer" && Number(object["amount"]) < 0 && (
+      {isTransfer && (
         <p class="muted">
-          A debit of {moneyText(-Number(object["amount"]))} from the external account, to{" "}
-          <ObjectName id={String(object["account_id"])} />.
+          A transfer of {moneyText(Math.abs(Number(object["amount"])))} {isDebit === isOwn ? "into" : "out of"}{" "}
+          <ObjectName id={String(object["account_id"])} />
+          {isDebit && `, by a debit of the ${isOwn ? "external account" : "sender"}`}.
         </p>
       )}
       <Show read={read}>

@@ -1,4 +1,5 @@
 import type { TracedEntry, TraceStep, WebhookAttempt } from "@sandbank/engine";
+import type { FormTable } from "../../tables/form-table.ts";
 import { steps, stepWord } from "../../words/step-name.ts";
 
 /** A step of what happened to an object. */
@@ -45,8 +46,23 @@ function nameStep(operation: string, params?: unknown): string {
 
 /** Names the step that a job will make: `will be submitted`, `will expire`. */
 export function nameComing(kind: string): string {
-  const word = nameStep(kind).replace("expired", "expire");
-  return `will ${word.endsWith("ed") ? "be " : ""}${word}`;
+  return comingText(nameStep(kind));
+}
+
+/** `will be submitted` for `submitted`, `will expire` for `expired`. */
+export function comingText(word: string): string {
+  const verb = word.replace("expired", "expire");
+  return `will ${/(?:ed|active)$/.test(verb) ? "be " : ""}${verb}`;
+}
+
+/** The steps of what an operation makes, not of the object that it is about. */
+const OF_MADE = ["created", "authorized", "deposited"];
+
+/** Returns the step that a form makes its object of a type do, or the state that it sets; undefined if it makes another one. */
+export function readEffect({ operation, method }: FormTable, type?: string, state?: string): string | undefined {
+  if (method === "PATCH") return state ?? "changed";
+  const word = nameStep(operation);
+  return steps.includes(word) && !OF_MADE.includes(word) && type !== "card" ? word : undefined;
 }
 
 function spaced(name: string): string {
@@ -80,8 +96,9 @@ export function createPath(object: Subject, steps: readonly TraceStep[]): PathSt
     if (dated.word !== "created" || path.every(({ at }) => at !== dated.at)) addDated(path, dated);
   }
   const last = path.at(-1);
-  // A transfer is complete with its last step.
-  if (last !== undefined && status === "complete") addDated(path, { word: status, at: last.at });
+  // These states come with the latest step, and have no date of their own.
+  if (last !== undefined && /^(?:complete|confirmed|mailed)$/.test(String(status)))
+    addDated(path, { word: String(status), at: last.at });
   const ids = JSON.stringify(object);
   for (const step of steps) {
     if (step.kind !== "advance") continue;

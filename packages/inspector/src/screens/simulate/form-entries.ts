@@ -6,10 +6,7 @@ import type { FieldError } from "./send.ts";
 /** The user's entries, by the dotted path of the field. A list also has its number of elements, at `<path>.length`. */
 export type Entries = Readonly<Record<string, string>>;
 
-/**
- * Converts entries to parameters. Empty fields are left out. A text that is not a number is sent as it is, and the
- * bank's error says why it is refused.
- */
+/** Converts entries to parameters, without the empty ones. What is no number is sent as it is: the bank says why not. */
 export function readParams(fields: readonly FormField[], entries: Entries, prefix = ""): Record<string, unknown> {
   const values = fields.map((field) => [field.key, readValue(field, entries, prefix + field.key)] as const);
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
@@ -91,10 +88,7 @@ export function entryErrors(fields: readonly FormField[], entries: Entries, pref
   });
 }
 
-/**
- * Returns the error of the field at a path, as a sentence. The bank's messages are in cents, so an amount that was
- * entered in dollars follows in cents.
- */
+/** Returns the error of the field at a path, as a sentence. It ends with the cents of an amount, as the bank's has them. */
 export function errorText(
   { key, kind }: FormField,
   path: string,

@@ -18,9 +18,10 @@ export interface FieldsProps {
   readonly isFolded?: boolean | undefined;
 }
 
-/** The required fields and the decline reason, followed by the others, which are folded until needed. */
+/** The required fields, the amount and the decline reason, followed by the others, which are folded until needed. */
 export function Fields({ fields, entries, errors, isFolded }: FieldsProps) {
-  const isShown = (field: FormField) => isFolded === false || field.isRequired === true || field.kind === "reason";
+  const isShown = ({ key, kind, isRequired }: FormField) =>
+    isFolded === false || isRequired === true || key === "amount" || (kind === "reason" && !isFolded);
   const wrong = errors.map(({ field }) => field);
   const folded = fields.filter((field) => !isShown(field));
   const renderField = (field: FormField) => <Field key={field.key} path={field.key} {...{ field, entries, errors }} />;

@@ -1,12 +1,13 @@
 import { shortId } from "@sandbank/view/words/ids";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { machineTables } from "../../generated/state-machines.ts";
 import { hrefTo } from "../../router/router.ts";
 import { useNames } from "../../store/use-name.ts";
 import { useApis } from "../../store/use-read.ts";
+import { valuesAt } from "../../tables/values-at.ts";
 import { resourceOfId, resourceOfPrefix } from "../../words/find-resource.ts";
 import { Control, type ControlProps } from "./control.tsx";
 import { setEntry } from "./form-state.ts";
-import { unusualStates } from "./unusual-states.ts";
 
 interface Row extends Readonly<Record<string, unknown>> {
   readonly id: string;
@@ -68,4 +69,12 @@ export function IdControl({ prefixes, ...control }: ControlProps & { readonly pr
       }}
     />
   );
+}
+
+/** Returns the states of an object that a new one does not have: of an open Account none. */
+export function unusualStates(object: Readonly<Record<string, unknown>>): string[] {
+  const states = machineTables.flatMap(({ type, field, initial }) =>
+    type === object["type"] ? valuesAt(object, field).filter((state) => !initial.includes(String(state))) : [],
+  );
+  return [...new Set(states.map(String))];
 }

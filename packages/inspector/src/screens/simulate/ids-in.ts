@@ -1,9 +1,6 @@
 import { resourceOfId } from "../../words/find-resource.ts";
 
-/**
- * Returns the ids in a response that lead to the result: those of the object and of the objects it resulted in, but not
- * of those that it belongs to.
- */
+/** Returns the ids of the object in a response and of those that it resulted in, not of those that it belongs to. */
 export function idsIn(body: unknown): string[] {
   return [...new Set(visit(body))];
 }

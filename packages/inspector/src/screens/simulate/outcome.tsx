@@ -2,44 +2,50 @@ import { Section } from "../../parts/frames.tsx";
 import { JsonTree } from "../../parts/json-tree.tsx";
 import { toneOfState } from "../../parts/state-tone.ts";
 import { ObjectName, Tag } from "../../parts/values.tsx";
-import { hrefTo } from "../../router/router.ts";
+import { closeDialog, hrefTo } from "../../router/router.ts";
 import { useRead } from "../../store/use-read.ts";
 import { resourceOfId } from "../../words/find-resource.ts";
+import { unusualStates } from "./id-control.tsx";
 import { idsIn } from "./ids-in.ts";
-import { unusualStates } from "./unusual-states.ts";
 
-/** The result of a form: the new state or that it was declined, the objects in the response, and links to other screens. */
-export function Outcome({ body }: { readonly body: Readonly<Record<string, unknown>> }) {
-  const states = unusualStates(body);
+interface OutcomeProps {
+  readonly body: Readonly<Record<string, unknown>>;
+  /** The object that a dialog is about. */
+  readonly about: string;
+  /** The step that the object made; undefined if the form made another object. */
+  readonly word: string | undefined;
+  readonly isInDialog: boolean;
+}
+
+/** The result of a form: what happened in a sentence or that it was declined, what was made, and links to other screens. */
+export function Outcome({ body, about, word, isInDialog }: OutcomeProps) {
   const ids = idsIn(body);
   const declined = ids.find((id) => id.startsWith("declined_transaction_"));
-  const [first] = ids;
+  const subject = word === undefined || about === "" ? ids[0] : about;
+  const step = word ?? unusualStates(body)[0] ?? (subject === about ? "changed" : "created");
+  const others = ids.filter((id) => id !== subject || declined !== undefined);
   return (
     <Section title="Result" class="panel padded result">
       {declined === undefined ? (
-        <p class="row">
-          {states.length === 0 && <Tag tone="ok">done</Tag>}
-          {states.map((state) => (
-            <Tag key={state} tone={toneOfState(state)}>
-              {state}
-            </Tag>
-          ))}
+        <p>
+          {subject && <ObjectName id={subject} />} {subject && "is"} <Tag tone={toneOfState(step)}>{step}</Tag>
         </p>
       ) : (
         <Declined id={declined} />
       )}
-      <ul class="stack">
-        {ids.map((id) => (
-          <li key={id}>
-            {resourceOfId(id)?.title} <ObjectName id={id} />
-          </li>
-        ))}
-      </ul>
-      {first !== undefined && (
-        <p>
-          <a href={hrefTo("log", null, { q: first })}>Show in log</a>
+      {others.map((id) => (
+        <p key={id}>
+          {resourceOfId(id)?.title} <ObjectName id={id} />
         </p>
-      )}
+      ))}
+      <p class="row">
+        {isInDialog && (
+          <button type="button" class="primary" onClick={closeDialog}>
+            Done
+          </button>
+        )}
+        {subject && <a href={hrefTo("log", null, { q: ids[0] ?? subject })}>Show in log</a>}
+      </p>
       <details>
         <summary>The response</summary>
         <JsonTree value={body} label="The response as JSON" />

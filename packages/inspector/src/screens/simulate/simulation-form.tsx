@@ -8,14 +8,16 @@ import { ENTRY, route, setParams } from "../../router/router.ts";
 import { isReadOnly } from "../../store/store.ts";
 import { useApi } from "../../store/use-read.ts";
 import type { FormTable } from "../../tables/form-table.ts";
-import { actionText, isDestructive } from "../../words/choose-verb.ts";
-import { type Decision, readDecision } from "./decision.ts";
+import { actionText, chooseVerb, isDestructive } from "../../words/choose-verb.ts";
+import { resourceOfId } from "../../words/find-resource.ts";
+import { comingText, readEffect, type Subject } from "../objects/path.ts";
+import { knownId, readDecision, usualAmount } from "./decision.ts";
 import { type Entries, entriesFrom, entryErrors, readParams } from "./form-entries.ts";
 import { Fields } from "./form-fields.tsx";
 import { readEntries } from "./form-state.ts";
 import { Outcome } from "./outcome.tsx";
 import { RequestCode } from "./request-code.tsx";
-import { fillPath, type Response, type Side, send } from "./send.ts";
+import { type Response, type Side, send } from "./send.ts";
 
 interface SimulationFormProps {
   readonly form: FormTable;
@@ -31,9 +33,11 @@ export function SimulationForm({ form, isInDialog = false }: SimulationFormProps
   const [{ body, problem, errors }, setResponse] = useState<Response>({ body: null, problem: null, errors: [] });
   const [isSending, setIsSending] = useState(false);
   const element = useRef<HTMLDivElement>(null);
-  // The dialog is about the object whose id it was opened with.
-  const [given] = useState(() => form.fields.find(({ kind, key }) => kind === "id" && (entries[key] ?? "") !== ""));
+  // The dialog is about the object whose id it was opened with: of a card and its payment, about the payment.
+  const [given] = useState(() => form.fields.findLast(({ kind, key }) => kind === "id" && (entries[key] ?? "") !== ""));
   const about = isInDialog && given !== undefined ? (entries[given.key] ?? "") : "";
+  const read = useApi<Subject>(about === "" ? null : `${resourceOfId(about)?.path}/${encodeURIComponent(about)}`);
+  const subject = read.state === "ready" ? read.data : undefined;
   const [decision] = useState(() => (isInDialog ? readDecision(form) : null));
   const isEdit = isInDialog && form.method === "PATCH" && decision === null;
   // The state is set by actions of its own.
@@ -41,19 +45,23 @@ export function SimulationForm({ form, isInDialog = false }: SimulationFormProps
   const idField = shown.find(({ key }) => form.path.includes(`{${key}}`));
   const fields = shown.filter((field) => field !== idField);
   const id = idField === undefined ? undefined : (entries[idField.key] ?? "");
-  const edited = useApi<object>(isEdit && id ? fillPath(form.path, id) : null);
-  const before = edited.state === "ready" ? entriesFrom(fields, edited.data) : {};
+  const before = subject === undefined ? {} : isEdit ? entriesFrom(fields, subject) : usualAmount(form, subject);
   useEffect(() => {
     const present = Object.entries(before).map(([path, value]) => [ENTRY + path, value]);
-    if (Object.keys(readEntries()).length === 1) setParams(Object.fromEntries(present));
-  }, [edited.state]);
+    if (Object.keys(before).every((path) => !(path in readEntries()))) setParams(Object.fromEntries(present));
+  }, [read.state]);
   const kept = readParams(fields, before);
   const changes = Object.entries(readParams(fields, entries)).filter(
     ([key, value]) => !isEdit || JSON.stringify(value) !== JSON.stringify(kept[key]),
   );
-  const does = isInDialog ? (isEdit ? "Save" : actionText(form, decision?.state)) : "Send";
+  // The name of an action that ends the object for good is whole: "Cancel" alone would be read as "Close the dialog".
+  const whole = actionText(form, decision?.state);
+  const act = isDestructive(whole) ? whole : chooseVerb(form, decision?.state);
+  const does = isInDialog ? (isEdit ? "Save" : act) : "Send";
   const isSimulation = form.operation.startsWith("simulations.");
   const request = { form, side, id, params: Object.fromEntries(changes) };
+  const word = readEffect(form, resourceOfId(about)?.type, decision?.state);
+  const known = subject === undefined ? about : knownId(subject);
 
   const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
   useLayoutEffect(() => {
@@ -74,68 +82,64 @@ export function SimulationForm({ form, isInDialog = false }: SimulationFormProps
       announce(received.body !== null ? "Done." : "The bank refused it.");
     }
     requestAnimationFrame(() => {
-      find("[aria-invalid=true]")?.focus();
+      (find("[aria-invalid=true]") ?? find(".result .primary"))?.focus();
       find(".result")?.scrollIntoView({ block: "nearest" });
     });
   }
 
   return (
     <article class={`simulation stack ${isInDialog ? "in-dialog" : ""}`}>
-      {isInDialog ? (
-        about !== "" && <About id={about} form={form} decision={decision} />
-      ) : (
+      {!isInDialog && (
         <header>
           <h2>
             <Prose text={form.summary} />
           </h2>
         </header>
       )}
+      {about !== "" && body === null && read.state !== "loading" && (
+        <p>
+          <ObjectName id={known} />
+          {word && !isEdit && ` ${comingText(word)}.`}
+          {decision?.isFinal && <strong> This is final.</strong>}
+        </p>
+      )}
       <div class="sides" ref={element}>
-        <form class="panel padded stack" noValidate onSubmit={submit} onKeyDown={isInDialog ? sendByEnter : undefined}>
-          <Fields
-            fields={decision?.fields ?? shown.filter((field) => about === "" || field !== given)}
-            isFolded={isEdit ? false : decision !== null || undefined}
-            entries={entries}
-            errors={errors}
-          />
-          <div class="row">
-            <button
-              type="submit"
-              class={isDestructive(does) ? "primary danger" : "primary"}
-              disabled={isReadOnly.value}
-              aria-disabled={isSending}
-            >
-              {does}
-            </button>
-            {isSimulation && !isInDialog && <SidePicker side={side} />}
-            {isReadOnly.value && <span class="muted">Nothing can be sent to an instant of the past or a session.</span>}
-          </div>
-          <Problem text={problem} />
-        </form>
+        {!(isInDialog && body !== null) && (
+          <form
+            class="panel padded stack"
+            noValidate
+            onSubmit={submit}
+            onKeyDown={isInDialog ? sendByEnter : undefined}
+          >
+            <Fields
+              fields={decision?.fields ?? shown.filter((field) => about === "" || field !== given)}
+              isFolded={isInDialog ? !isEdit : undefined}
+              entries={entries}
+              errors={errors}
+            />
+            <div class="row">
+              <button
+                type="submit"
+                class={isDestructive(does) ? "primary danger" : "primary"}
+                disabled={isReadOnly.value}
+                aria-disabled={isSending}
+              >
+                {does}
+              </button>
+              {isSimulation && !isInDialog && <SidePicker side={side} />}
+              {isReadOnly.value && (
+                <span class="muted">Nothing can be sent to an instant of the past or a session.</span>
+              )}
+            </div>
+            <Problem text={problem} />
+          </form>
+        )}
         <div class="stack">
-          {body !== null && <Outcome body={body} />}
+          {body !== null && <Outcome body={body} about={known} word={word} isInDialog={isInDialog} />}
           {!isInDialog && <RequestCode request={request} />}
         </div>
       </div>
     </article>
-  );
-}
-
-interface AboutProps {
-  readonly id: string;
-  readonly form: FormTable;
-  readonly decision: Decision | null;
-}
-
-/** The object that a dialog is about, in a sentence with what happens to it if there is nothing to enter. */
-function About({ id, form: { summary }, decision }: AboutProps) {
-  return (
-    <p>
-      <ObjectName id={id} />
-      {decision?.becomes && ` becomes ${decision.becomes.replaceAll("_", " ")}.`}
-      {decision?.becomes === null && <Prose text={`. ${summary}`} />}
-      {decision?.isFinal && <strong> This is final.</strong>}
-    </p>
   );
 }
 

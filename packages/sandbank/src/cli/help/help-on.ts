@@ -10,10 +10,7 @@ interface HelpPage extends Page {
   readonly isExact: boolean;
 }
 
-/**
- * Returns the help on some words: a command and its argument, `all`, `flags`, or none.
- * Throws a `UsageError` for other words.
- */
+/** Returns the help on a command and its argument, `all`, `flags` or no words. Throws a `UsageError` for others. */
 export function helpOn(groups: readonly CommandGroup[], words: readonly string[], page: HelpPage): string {
   const commands = groups.flatMap((group) => group.commands);
   const [first] = words;

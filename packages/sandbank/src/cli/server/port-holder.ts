@@ -12,9 +12,7 @@ export interface PortHolder {
 /** The state of a listening socket in the tables of Linux. */
 const LISTENING = "0A";
 
-/**
- * Returns the process that listens on a port; undefined on other systems than Linux, and for processes of other users.
- */
+/** Returns the process that listens on a port; undefined unless on Linux, and for processes of other users. */
 export function portHolder(port: number): PortHolder | undefined {
   const sockets = new Set(["tcp", "tcp6"].flatMap((table) => listeningSockets(`/proc/net/${table}`, port)));
   if (sockets.size === 0) return undefined;

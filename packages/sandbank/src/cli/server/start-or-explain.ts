@@ -6,10 +6,7 @@ import type { ServerOptions } from "../../server/server-options.ts";
 import type { RunningServer } from "../../server/start-server.ts";
 import { portHolder } from "./port-holder.ts";
 
-/**
- * Starts a server. If its port is in use, the error names the program that uses it; if a seed cannot run, the error
- * names its file.
- */
+/** Starts a server. The error names the program that uses its port, or the file of a seed that cannot run. */
 export async function startOrExplain(options: ServerOptions, settings: Settings["settings"]): Promise<RunningServer> {
   const { startServer } = await import("../../server/start-server.ts");
   try {

@@ -37,10 +37,7 @@ const WITHOUT_BASH_COMPLETION = `declare -F _get_comp_words_by_ref > /dev/null |
   cur="\${COMP_WORDS[COMP_CWORD]}" prev="\${COMP_WORDS[COMP_CWORD-1]}" words=("\${COMP_WORDS[@]}") cword="$COMP_CWORD"
 }`;
 
-/**
- * Returns what a shell can complete the last of some words to, as the script of `sandbank completion` reads it: a word a
- * line.
- */
+/** Returns what a shell can complete the last of some words to, a word a line, for the script of `sandbank completion`. */
 export async function completeWords(commands: readonly Command[], words: readonly string[]): Promise<string> {
   const { default: complete } = await import("@bomb.sh/tab/commander");
   const names: Readonly<Record<string, readonly string[]>> = {

@@ -22,10 +22,7 @@ interface WrittenSession {
   readonly session: SessionFile;
 }
 
-/**
- * Writes a session for each bank that was used since the server started, without secrets: `journal.json` and
- * `log.ndjson`, in a folder with the bank's name.
- */
+/** Writes a session, without secrets, for each bank that was used: a journal and a log in a folder of its name. */
 export async function writeSessions(
   { url, token }: RunningServer,
   directory: string,

@@ -17,9 +17,7 @@ export interface Retry {
   readonly bankFlag: string;
 }
 
-/**
- * Describes the outcome of an attempt in one line. After a failure, it ends with the command that resends the Event.
- */
+/** Describes how an attempt ended, in one line. After a failure, it ends with the command that resends the Event. */
 export function outcomeLine(attempt: Attempt, retry: Retry, paint: Paint): string {
   const { eventId, url, state, status, sent, durationMs } = attempt;
   // The bank's clock stands still while a receiver responds if it is frozen.

@@ -108,9 +108,7 @@ function createKnownAttempts({ subscriptions, onSent, onOutcome }: AttemptListen
       for (const { id, eventId, state } of read) if (hasEnded(state)) old.set(id, eventId);
     },
 
-    /**
-     * Returns the Events whose attempts changed according to the stream; undefined if the stream does not name them.
-     */
+    /** Returns the Events whose attempts changed according to the stream; undefined if the stream names none. */
     findChangedEvents({ type, data }: StreamEvent): readonly string[] | undefined {
       if (type === "delivery") {
         const id = String(data["attempt"]);

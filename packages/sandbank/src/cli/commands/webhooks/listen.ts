@@ -169,9 +169,7 @@ function requireSecret(secret: string | undefined): string | undefined {
   return secret;
 }
 
-/**
- * Returns whether a receiver may have refused an attempt because of its signature, although the signature is correct.
- */
+/** Returns whether a receiver may have refused an attempt because of its signature, although it is correct. */
 function mayBeSignature({ status, origin }: Attempt): boolean {
   return (status === 400 || status === 401) && !isForgery(origin);
 }

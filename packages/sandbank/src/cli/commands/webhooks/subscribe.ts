@@ -14,10 +14,7 @@ export interface Subscribed {
   /** The ids of the Event Subscriptions, which share one secret. */
   readonly subscriptions: () => readonly string[];
   readonly secret: string;
-  /**
-   * Subscribes the receiver again, with the same secret, unless the bank still has all Event Subscriptions. Resolves
-   * with whether it had them.
-   */
+  /** Subscribes the receiver again, with its secret, unless the bank has all Event Subscriptions: resolves with that. */
   renew(): Promise<boolean>;
   /** Ends the Event Subscriptions, unless the server has stopped. */
   end(): Promise<void>;

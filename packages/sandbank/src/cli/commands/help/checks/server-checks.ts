@@ -5,9 +5,7 @@ import type { ServerOptions } from "../../../../server/server-options.ts";
 import { readPortUse } from "../../../server/start-or-explain.ts";
 import { type Check, checked } from "./check.ts";
 
-/**
- * Checks whether the port is free, and names the program that uses it. `mayRun`: whether a Sandbank server may use it.
- */
+/** Checks whether the port is free, and names the program that uses it. `mayRun`: whether Sandbank may use it. */
 export function checkPort({ port = DEFAULT_PORT, host = "127.0.0.1" }: ServerOptions, mayRun: boolean): Promise<Check> {
   return checked("port", async () => {
     const error = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {

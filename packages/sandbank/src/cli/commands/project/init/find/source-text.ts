@@ -16,10 +16,7 @@ export function splitStatements(text: string): readonly string[] {
   return text.split(/^(?=[^\s)\]}])/m);
 }
 
-/**
- * Splits a text after the bracket that closes its first one. Undefined if it does not begin with a round bracket that is
- * closed.
- */
+/** Splits a text after the bracket that closes its first one. Undefined if it does not begin with such a pair. */
 export function splitAtBracket(text: string): { readonly inside: string; readonly rest: string } | undefined {
   if (!text.startsWith("(")) return undefined;
   let depth = 0;

@@ -5,10 +5,7 @@ import type { Plan } from "./plan.ts";
 
 const FLAG = "--experimental-vm-modules";
 
-/**
- * Plans the script `test` of package.json: adds it if there is none, and keeps any other. `test`: the path of the test,
- * which the returned command runs.
- */
+/** Plans the script `test` of package.json, which runs the test at the path `test`. Keeps any other script. */
 export function planScript(
   project: Project,
   manifestText: string,

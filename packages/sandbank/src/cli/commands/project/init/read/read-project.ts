@@ -20,10 +20,7 @@ export interface ReadProject {
   readonly files: ProjectFiles;
 }
 
-/**
- * Lists the files of a folder and of the monorepo that it is in. Throws a `UsageError` if there is no such folder, or no
- * package.json in it that can be read.
- */
+/** Lists the files of a folder and of its monorepo. Throws a `UsageError` without a package.json that can be read. */
 export function readProject(folder: string, directory: string): ReadProject {
   const start = resolve(directory, folder);
   if (attempt(() => statSync(start).isDirectory()) !== true) {
