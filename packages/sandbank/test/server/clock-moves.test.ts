@@ -119,7 +119,9 @@ test("clock.advance names the statements of a loan that passed, and what became 
     { ...of, kind: "accounts.payment_due" },
   ]);
   const lines = moveLines(move).map(({ text }) => text);
-  expect(lines).toEqual(expect.arrayContaining(["1 loan statement, $2,834.19", "1 loan payment became past due, $2,834.19"]));
+  expect(lines).toEqual(
+    expect.arrayContaining(["1 loan statement, $2,834.19", "1 loan payment became past due, $2,834.19"]),
+  );
   const { steps } = await admin.call("trace", { last: 1 });
   expect(steps).toMatchObject([{ ran: move.ran, loanDates: move.loanDates, deletedFailures: move.deletedFailures }]);
 });
