@@ -4,7 +4,7 @@ import type { ApiObject } from "../objects/objects.ts";
 import type { State } from "../state/state.ts";
 import { objectTablesIn } from "../state/tables.ts";
 import { countCharacters } from "../store/characters.ts";
-import { allRows, type Table } from "../store/table.ts";
+import { allRows, count, newest, type Table } from "../store/table.ts";
 import type { World } from "../world/world.ts";
 import { lookupIn } from "./names.ts";
 import { matchedField, matches, readSearched } from "./searched.ts";
@@ -37,20 +37,26 @@ export interface SearchResult {
 const MOST_RESULTS = 50;
 const LONGEST_TEXT = 200;
 
-/** Finds the objects that contain all words of a text. Reads all objects, some microseconds each. */
+/**
+ * Finds the objects that contain all words of a text. Reads all objects, some microseconds each. For an empty text it
+ * reads none: it returns the number of objects of each type.
+ */
 export function search({ state }: World, text: string): SearchGroup[] {
   if (countCharacters(text, LONGEST_TEXT) > LONGEST_TEXT) {
     throw outOfRange("search", `the text has ${[...text].length} characters`, `Pass at most ${LONGEST_TEXT}.`);
   }
   const words = parseWords(text);
   const [first] = words;
-  if (first === undefined) return [];
+  if (first === undefined && text !== "") return [];
   return objectTablesIn(state.tables).flatMap((name) => {
-    const found = foundIn(state.tables[name] as unknown as Table<ApiObject>, words);
-    const [newest] = found;
-    if (newest === undefined) return [];
+    const table = state.tables[name] as unknown as Table<ApiObject>;
+    const latest = newest(table);
+    if (latest === undefined) return [];
+    if (first === undefined) return [{ type: latest.type, count: count(table), results: [] }];
+    const found = foundIn(table, words);
+    if (found.length === 0) return [];
     const results = found.slice(0, MOST_RESULTS).map((object) => createResult(state, object, first));
-    return [{ type: newest.type, count: found.length, results }];
+    return [{ type: latest.type, count: found.length, results }];
   });
 }
 

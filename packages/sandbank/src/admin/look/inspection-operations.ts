@@ -226,7 +226,9 @@ export const inspectionOperations = {
         .string()
         .refine((text) => [...text].length <= 200, "Pass at most 200 characters.")
         .meta({ maxLength: 200 })
-        .describe("Words that an object must all contain, such as `cedar 45.00`, or the beginning of an id."),
+        .describe(
+          "Words that an object must all contain, such as `cedar 45.00`, or the beginning of an id. An empty text counts the objects of each type.",
+        ),
     }),
     result: z.strictObject({
       data: z
