@@ -84,7 +84,7 @@ describe("clock.advance", () => {
       "1 ACH transfer accepted, $45.00",
       "1 ACH transfer declined, $9,000.00",
       "2 holds expired, $41.13",
-      `${move.failed} deliveries failed`,
+      `${move.failed} webhook attempts failed`,
       `${deleted?.count} old Events deleted`,
       `${move.deletedFailures} failed webhooks deleted after 30 days`,
     ]);
@@ -158,10 +158,10 @@ describe("moveLines", () => {
     expect(moveLines({ ...move, ran: [] })).toEqual([]);
   });
 
-  test("says that one delivery succeeded and one failed, and marks the failure", () => {
+  test("says that one webhook attempt succeeded and one failed, and marks the failure", () => {
     expect(moveLines({ ...move, ran: [], delivered: 1, failed: 1 })).toEqual([
-      { text: "1 delivery succeeded", isBad: false, objects: [], attempts: [] },
-      { text: "1 delivery failed", isBad: true, objects: [], attempts: [] },
+      { text: "1 webhook attempt succeeded", isBad: false, objects: [], attempts: [] },
+      { text: "1 webhook attempt failed", isBad: true, objects: [], attempts: [] },
     ]);
   });
 

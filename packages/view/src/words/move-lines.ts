@@ -18,7 +18,7 @@ export interface Move {
 export interface MoveLine {
   /** `7 holds expired, $1,146.13`. */
   readonly text: string;
-  /** Whether deliveries failed. */
+  /** Whether attempts to deliver webhooks failed. */
   readonly isBad: boolean;
   /** The ids of up to 20 objects that it is about. */
   readonly objects: readonly string[];
@@ -63,8 +63,8 @@ export function moveLines(move: Move): MoveLine[] {
     .map((jobs) => ({ ...jobs, line: ranLine(jobs) }));
   return [
     ...lines.filter((jobs) => !isHousekeeping(jobs)).map(({ line }) => line),
-    ...webhookLines(delivered, ["delivery succeeded", "deliveries succeeded"]),
-    ...webhookLines(failed, ["delivery failed", "deliveries failed"], true, failedAttempts),
+    ...webhookLines(delivered, ["webhook attempt succeeded", "webhook attempts succeeded"]),
+    ...webhookLines(failed, ["webhook attempt failed", "webhook attempts failed"], true, failedAttempts),
     ...lines.filter(isHousekeeping).map(({ line }) => line),
     ...webhookLines(deletedFailures, ["failed webhook deleted after 30 days", "failed webhooks deleted after 30 days"]),
   ];

@@ -5,7 +5,7 @@ import type { ServedBank } from "../../banks/served-bank.ts";
 import type { AdminContext } from "../context.ts";
 import type { HandlersOf } from "../handler-types.ts";
 import type { clockOperations } from "./clock-operations.ts";
-import { type ClockMove, moveClock } from "./move-clock.ts";
+import { type ClockMove, moveClock, stopMoves } from "./move-clock.ts";
 
 export const clockHandlers: HandlersOf<keyof typeof clockOperations> = {
   ...clockReads,
@@ -23,6 +23,7 @@ export const clockHandlers: HandlersOf<keyof typeof clockOperations> = {
 };
 
 function setRate(served: ServedBank, rate: number) {
+  stopMoves(served);
   // Runs the jobs that are due at the previous rate.
   served.bank.clock.now();
   served.clock.setRate(rate);

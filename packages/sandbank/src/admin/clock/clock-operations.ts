@@ -16,7 +16,7 @@ const clockState = z.strictObject({
   next: dueJob
     .nullable()
     .describe(
-      "What falls due first: when, which kind, and the object that it is about. Null if there is nothing. The deletion of old Events does not count, and a webhook that is sent late or again counts only if there is nothing else.",
+      "What falls due first: when, which kind, and the object that it is about. Null if there is nothing. The deletion of old Events does not count.",
     ),
 });
 
@@ -119,7 +119,7 @@ export const clockOperations = {
     scope: "bank",
     effect: "write",
     summary:
-      "Moves the bank's time to what `clock` names as next: not to the deletion of old Events, and to a webhook that is sent late or again only if nothing else falls due.",
+      "Moves the bank's time to what `clock` names as next: to a job, a date of a loan, or a webhook that is sent again.",
     params: z.strictObject({}),
     result: moved,
     command: { words: "clock next", examples: ["clock next"] },
@@ -149,7 +149,7 @@ export const clockOperations = {
     path: "/clock/rate",
     scope: "bank",
     effect: "write",
-    summary: "Sets how fast the bank's time passes.",
+    summary: "Sets how fast the bank's time passes. A move that is on its way ends, as by `clock freeze`.",
     params: z.strictObject({
       rate: z.coerce.number().min(0).max(1_000_000).describe("60 is an hour a minute; 0 stands still."),
     }),

@@ -48,6 +48,18 @@ const YEAR_9999_END = Date.parse("9999-12-31T23:59:59.999Z");
  */
 const moves = new WeakMap<ServedBank, Promise<unknown>>();
 
+/** How often the moves of each bank were stopped. */
+const stops = new WeakMap<ServedBank, number>();
+
+/** Ends the moves of a bank, and those that wait for them, at the instant that the clock has reached. */
+export function stopMoves(served: ServedBank): void {
+  stops.set(served, countStops(served) + 1);
+}
+
+function countStops(served: ServedBank): number {
+  return stops.get(served) ?? 0;
+}
+
 /**
  * Moves the clock of a bank to the instant that `targetOf` returns for the bank's time, in milliseconds since 1970. It
  * moves in slices, so that requests are answered meanwhile, at the instant that the clock has reached (assumption
@@ -55,7 +67,11 @@ const moves = new WeakMap<ServedBank, Promise<unknown>>();
  */
 export function moveClock(host: BankHost, served: ServedBank, targetOf: (now: number) => number): Promise<ClockMove> {
   const release = keepOpen(served, host.machineTime);
-  const moved = (moves.get(served) ?? Promise.resolve()).then(() => moveNow(host, served, targetOf)).finally(release);
+  const before = countStops(served);
+  const isStopped = () => countStops(served) > before;
+  const moved = (moves.get(served) ?? Promise.resolve())
+    .then(() => moveNow(host, served, targetOf, isStopped))
+    .finally(release);
   moves.set(
     served,
     moved.catch(() => {}),
@@ -63,14 +79,19 @@ export function moveClock(host: BankHost, served: ServedBank, targetOf: (now: nu
   return moved;
 }
 
-async function moveNow(host: BankHost, served: ServedBank, targetOf: (now: number) => number): Promise<ClockMove> {
+async function moveNow(
+  host: BankHost,
+  served: ServedBank,
+  targetOf: (now: number) => number,
+  isStopped: () => boolean,
+): Promise<ClockMove> {
   const { bank } = served;
   const from = bank.clock.now();
   const target = targetOf(Date.parse(from));
   if (!(target <= YEAR_9999_END)) throw badRequest("The clock cannot move beyond the year 9999.");
   const work = countWork(served);
   try {
-    await moveInSlices(served, target);
+    await moveInSlices(served, target, isStopped);
     // Waits up to ten real seconds for the open receivers, and counts their responses.
     await served.deliverer.settled();
     return {
@@ -88,9 +109,10 @@ async function moveNow(host: BankHost, served: ServedBank, targetOf: (now: numbe
   }
 }
 
-async function moveInSlices({ bank, deliverer, closed, name }: ServedBank, target: number): Promise<void> {
+async function moveInSlices(served: ServedBank, target: number, isStopped: () => boolean): Promise<void> {
+  const { bank, deliverer, closed, name } = served;
   let slice = FIRST_SLICE_MS;
-  for (;;) {
+  while (!isStopped()) {
     const left = target - Date.parse(bank.clock.now());
     const began = performance.now();
     await deliverer.advance({ milliseconds: Math.min(Math.max(left, 0), slice) });

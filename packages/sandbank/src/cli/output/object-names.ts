@@ -1,19 +1,20 @@
+import { isId, splitAtIds } from "@sandbank/view/words/ids";
 import { type AdminClient, AdminError, type AdminResult } from "../../client.ts";
 import type { CommandCall, CommandIo, Names } from "../command.ts";
-
-const ID = /(?<![a-z_])[a-z]+(?:_[a-z]+)*_[0-9a-z]{16,}/g;
 
 /** The most ids that a request for names can have. */
 const MOST_IDS = 100;
 
 /** Returns the ids in a text, each once. */
 export function idsIn(text: string): string[] {
-  return [...new Set(text.match(ID))];
+  return [...new Set(splitAtIds(text).filter(isId))];
 }
 
 /** Writes the names of objects in place of their ids. */
 export function withNames(text: string, names: Names): string {
-  return text.replace(ID, (id) => readName(id, names));
+  return splitAtIds(text)
+    .map((part) => readName(part, names))
+    .join("");
 }
 
 export function readName(id: string, names: Names): string {
