@@ -7,16 +7,6 @@ export interface Route {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The places that screens of earlier versions became. Links to those screens open these places. */
-const MOVED: Readonly<Record<string, Partial<Route>>> = {
-  events: { screen: "webhooks" },
-  clock: { id: null, params: { dialog: "clock" } },
-  settings: { params: { dialog: "settings" } },
-  session: { params: { dialog: "share" } },
-  "time-travel": { params: { at: "now" } },
-  faults: { screen: "simulate", id: "faults" },
-};
-
 /** The parameters that every screen keeps: the bank, the instant, the failed test of a page. */
 const KEPT = ["bank", "at", "failure"] as const;
 
@@ -25,11 +15,7 @@ export function parseRoute(fragment: string): Route {
   const [path = "", query = ""] = fragment.replace(/^#\/?/, "").split("?", 2);
   const [name = "", segment = ""] = path.split("/").map(decode);
   const params = Object.fromEntries(new URLSearchParams(query));
-  const id = segment === "" ? null : segment;
-  const moved = Object.hasOwn(MOVED, name) ? MOVED[name] : undefined;
-  return moved === undefined
-    ? { screen: name, id, params }
-    : { screen: "", id, ...moved, params: { ...moved.params, ...params } };
+  return { screen: name, id: segment === "" ? null : segment, params };
 }
 
 export function formatRoute({ screen, id, params }: Route): string {

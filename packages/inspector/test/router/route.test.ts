@@ -3,15 +3,9 @@ import { formatRoute, keptParams, parseRoute } from "../../src/router/route.ts";
 
 test.each([
   ["#/accounts/account_1?bank=worker-1&at=120", "accounts", "account_1", { bank: "worker-1", at: "120" }],
-  ["#/clock/2026-01-08", "", null, { dialog: "clock" }],
-  ["#/events/event_1?delivery=failed", "webhooks", "event_1", { delivery: "failed" }],
   ["", "", null, {}],
   ["#/log?q=%2Faccounts", "log", null, { q: "/accounts" }],
   ["#/log/%E0%A4%A", "log", "%E0%A4%A", {}],
-  ["#/session?bank=worker-1", "", null, { bank: "worker-1", dialog: "share" }],
-  ["#/time-travel", "", null, { at: "now" }],
-  ["#/time-travel?at=4", "", null, { at: "4" }],
-  ["#/faults", "simulate", "faults", {}],
 ])("the fragment %s is read as a screen, an id and parameters", (fragment, screen, id, params) => {
   expect(parseRoute(fragment)).toEqual({ screen, id, params });
 });

@@ -106,11 +106,6 @@ test("the dialog Share opens from its button and by keyboard, begins at its firs
   await download;
 });
 
-test("a link to the screen that the dialog Share replaced opens the dialog", async () => {
-  const { page } = await openInspector({ path: "/session" });
-  await page.getByRole("dialog", { name: "Share" }).getByText("Save the session").waitFor();
-});
-
 test("axe finds nothing on the dialog Share in either colour scheme", async () => {
   const { page } = await openInspector({ seed: declineSeed, path: "/log?dialog=share" });
   await page.getByRole("button", { name: "Write a seed" }).click();

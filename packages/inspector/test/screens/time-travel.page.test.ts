@@ -5,7 +5,7 @@ import { openInspector } from "../support/inspector.ts";
 import { focusedText, press } from "../support/keys.ts";
 
 test("time travel leads from a decline to the bank as it was before it", async () => {
-  const { page } = await openInspector({ seed: declineSeed, path: "/time-travel" });
+  const { page } = await openInspector({ seed: declineSeed, path: "/log?at=now" });
   await page.getByText("Step 7 of 7:").waitFor();
   await page.getByRole("button", { name: "Previous problem" }).click();
   await page.getByText("You look at Thu 1 Jan 2026, 00:00:00 UTC").waitFor();

@@ -99,7 +99,7 @@ test("a session page from a file leads to the reason of a decline, without a req
 
 test("axe finds nothing on a session page in either colour scheme", async () => {
   const { page } = await opened(join(report, "default", "session.html"));
-  await page.goto(`${page.url().split("#", 1)[0]}#/time-travel`);
+  await page.goto(`${page.url().split("#", 1)[0]}#/log?at=now`);
   await page.getByText("Step 5 of 5:").waitFor();
   await expectNoAxeViolations(page);
 });
