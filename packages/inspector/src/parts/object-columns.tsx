@@ -44,7 +44,16 @@ export function withoutSign<Type extends object>(object: Type): Type {
   return isSigned ? object : { ...object, amount: Math.abs(amount) };
 }
 
-/** Adds to an object what its list says of it, and its other members do not. */
+/** The rows with their latest state, which several columns show. */
+const latest = new WeakMap<Row, Row>();
+
+/** Returns an object with what its list says of it, and its other members do not. */
+function withLatest(type: string, row: Row): Row {
+  const known = latest.get(row) ?? addLatest(type, row);
+  latest.set(row, known);
+  return known;
+}
+
 function addLatest(type: string, row: Row): Row {
   if (type === "card_payment") return { ...row, latest: describePayment(row as CardPayment) } as Row;
   if (type !== "physical_card") return withoutSign({ ...row, type });
@@ -87,7 +96,7 @@ export function createColumns({ type, title, columns }: ResourceTable, isLinked 
   const told = [...own, ...more];
   const amounts = told.filter(({ kind }) => kind === "cents");
   const readAmount = (row: Row) => {
-    const cents = amounts.flatMap(({ path }) => valuesAt(addLatest(type, row), path)).at(-1);
+    const cents = amounts.flatMap(({ path }) => valuesAt(withLatest(type, row), path)).at(-1);
     return typeof cents === "number" ? moneyText(Math.abs(cents)) : null;
   };
   const name: Column<Row> = {
@@ -104,7 +113,7 @@ export function createColumns({ type, title, columns }: ResourceTable, isLinked 
       ...amounts,
     ].map((column) => ({
       title: printTitle(column.path),
-      cell: (row: Row) => <Cell value={valuesAt(addLatest(type, row), column.path).at(-1)} column={column} />,
+      cell: (row: Row) => <Cell value={valuesAt(withLatest(type, row), column.path).at(-1)} column={column} />,
       isNumber: column.kind === "cents",
       ...(column.kind === "cents" && { place: "end" as const }),
       ...(column.kind === "id" && { place: "wide" as const }),

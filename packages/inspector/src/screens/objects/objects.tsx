@@ -6,6 +6,7 @@ import { NameText } from "../../parts/values.tsx";
 import { goTo, route, select } from "../../router/router.ts";
 import { screenOfId } from "../../router/screens.ts";
 import { useName } from "../../store/use-name.ts";
+import { useRead } from "../../store/use-read.ts";
 import type { ResourceTable } from "../../tables/resource-table.ts";
 import { resourceOfId, resourceOfType } from "../../words/find-resource.ts";
 import { ObjectDetail } from "./object-detail.tsx";
@@ -32,6 +33,9 @@ export function Objects() {
   const selected = id === null ? undefined : resourceOfId(id);
   const resource = resourceOfType(params["type"]) ?? selected ?? (resourceOfType("card_payment") as ResourceTable);
   const types = [...new Set([...listed, resource])];
+  // A search for an empty text counts the objects of each type.
+  const counted = useRead("search", { q: "" });
+  const counts = new Map(counted.state === "ready" ? counted.data.data.map(({ type, count }) => [type, count]) : []);
   const detail = id === null ? null : { title: <ObjectTitle id={id} />, content: <ObjectDetail key={id} id={id} /> };
   return (
     <>
@@ -44,7 +48,11 @@ export function Objects() {
           options={groups.flatMap(([group], index) =>
             types
               .filter(({ type }) => groups.findIndex(([, each]) => each.test(type)) === index)
-              .map(({ type, plural }) => ({ value: type, label: plural, group })),
+              .map(({ type, plural }) => ({
+                value: type,
+                label: counts.has(type) ? `${plural} (${counts.get(type)?.toLocaleString("en-US")})` : plural,
+                group,
+              })),
           )}
         />
       </PageHeader>
