@@ -1,7 +1,8 @@
-import type { TraceStep } from "@sandbank/engine";
+import type { TracedCall, TraceStep } from "@sandbank/engine";
 import type { FailedTest as Failure } from "@sandbank/view/replay/session-answers";
 import type { SessionFile } from "@sandbank/view/session/session-file";
-import { shortenIds } from "@sandbank/view/words/ids";
+import { shortenIds, splitAtIds } from "@sandbank/view/words/ids";
+import { nameIn } from "@sandbank/view/words/step-words";
 import { useEffect } from "preact/hooks";
 import { Tag } from "../parts/values.tsx";
 import { formatRoute } from "../router/route.ts";
@@ -39,7 +40,7 @@ export function FailedTests() {
               <li key={number}>
                 <a href={formatRoute({ screen: "", id: null, params: { failure: String(number) } })}>
                   <strong>{failure?.test ?? bank}</strong>
-                  <OpenedStep step={steps[failure?.step ?? -1]} />
+                  <OpenedStep step={steps[failure?.step ?? -1]} steps={steps} />
                   {failure?.message && <ErrorLine of={failure} />}
                 </a>
               </li>
@@ -64,7 +65,7 @@ function byFile(): ReadonlyMap<string | null, readonly Numbered[]> {
 }
 
 /** The step at which a session opens, as the log shows it. */
-function OpenedStep({ step }: { readonly step: TraceStep | undefined }) {
+function OpenedStep({ step, steps }: Pick<SessionFile, "steps"> & { readonly step: TraceStep | undefined }) {
   if (step === undefined) return null;
   const row: LogRow = { key: "", at: step.at, step, attempt: null };
   const { tag, text } = describeOutcome(row);
@@ -75,10 +76,19 @@ function OpenedStep({ step }: { readonly step: TraceStep | undefined }) {
         <span class="muted">#{step.number}</span> {readMethod(row)} {printTarget(row)}
       </span>{" "}
       {refusedAmount(step)} {describeStatus(row).tone !== null && <StatusTag status={describeStatus(row)} />}{" "}
-      {tag !== null && <Tag tone={tag.tone}>{tag.word}</Tag>} {shortenIds(text)}{" "}
+      {tag !== null && <Tag tone={tag.tone}>{tag.word}</Tag>} {nameIds(text, steps)}{" "}
       {failed > 0 && <Tag tone="bad">{formatCount(failed, "failed webhook")}</Tag>}
     </span>
   );
+}
+
+/** Replaces ids by the names that calls gave to their objects, because no bank is replayed yet that knows all names. */
+function nameIds(text: string, steps: readonly TraceStep[]): string {
+  const calls = steps.filter((step) => step.kind === "call" && nameIn(step) !== undefined) as readonly TracedCall[];
+  const names = new Map(calls.map((call) => [call.objectId, nameIn(call)]));
+  return splitAtIds(text)
+    .map((part) => names.get(part) ?? shortenIds(part))
+    .join("");
 }
 
 /** The amount of a refused call. The outcome of other calls has it. */
