@@ -18,33 +18,32 @@ export function BanksPanel() {
   const [removed, setRemoved] = useState<string | null>(null);
   return (
     <Section title="Banks">
-      <p>Each bank has its own objects, clock and faults. Its API key selects it.</p>
       <Show read={banks}>
         {({ data }) => (
-          <ul class="rows">
+          <ul class="stack">
             {data.map(({ name, apiKey, now }) => (
-              <li key={name}>
-                <div class="row">
-                  <a href={hrefTo("", null, { bank: name === DEFAULT_BANK ? "" : name, at: "", dialog: "settings" })}>
-                    {name}
-                  </a>
-                  <span class="muted">
-                    <Instant at={now} /> UTC
-                  </span>
-                  {/* The server cannot remove this bank. */}
-                  {name !== DEFAULT_BANK && (
-                    <button
-                      type="button"
-                      class="small"
-                      aria-label={`Remove the bank ${name}`}
-                      disabled={isReadOnly.value}
-                      onClick={() => setRemoved(name)}
-                    >
-                      Remove
-                    </button>
-                  )}
-                </div>
-                <HiddenText label={`API key of ${name}`} text={apiKey} />
+              <li key={name} class="row">
+                <a href={hrefTo("", null, { bank: name === DEFAULT_BANK ? "" : name, at: "", dialog: "settings" })}>
+                  {name}
+                </a>
+                <span class="muted">
+                  <Instant at={now} /> UTC
+                </span>
+                <span>
+                  API key <CopyButton text={apiKey} label={`Copy the API key of ${name}`} />
+                </span>
+                {/* The server cannot remove this bank. */}
+                {name !== DEFAULT_BANK && (
+                  <button
+                    type="button"
+                    class="small"
+                    aria-label={`Remove the bank ${name}`}
+                    disabled={isReadOnly.value}
+                    onClick={() => setRemoved(name)}
+                  >
+                    Remove
+                  </button>
+                )}
               </li>
             ))}
           </ul>
@@ -62,14 +61,14 @@ function CreateForm() {
   async function create(): Promise<void> {
     const created = await write.run("banks.create", { name });
     if (created === undefined) return;
-    setName("");
-    showMessage(`The bank ${created.name} is open.`);
+    setParams({ bank: created.name, at: "", dialog: "" });
+    showMessage(`You look at the bank ${created.name}.`);
   }
   return (
     <Form work={write} onSubmit={create} submit="Create" isOff={isReadOnly.value || name === ""}>
       <TextField
         label="Another bank"
-        hint="A name such as worker-1. The bank begins as the seeded one, with ids of its own."
+        hint="A name such as worker-1. Each bank has its own objects, clock and faults; its API key selects it."
         value={name}
         onChange={setName}
       />
@@ -99,24 +98,5 @@ function RemoveDialog({ name, onClose }: { readonly name: string; readonly onClo
       </div>
       <Problem text={write.problem} />
     </Dialog>
-  );
-}
-
-/** A text that is hidden until the user reveals it. It can be copied without being revealed. The label names it. */
-function HiddenText({ label, text }: { readonly label: string; readonly text: string }) {
-  const [isVisible, setVisible] = useState(false);
-  return (
-    <span class="row">
-      <code>{isVisible ? text : "••••••••"}</code>
-      <button
-        type="button"
-        class="small"
-        aria-label={`${isVisible ? "Hide" : "Show"} the ${label}`}
-        onClick={() => setVisible(!isVisible)}
-      >
-        {isVisible ? "Hide" : "Show"}
-      </button>
-      <CopyButton text={text} label={`Copy the ${label}`} />
-    </span>
   );
 }

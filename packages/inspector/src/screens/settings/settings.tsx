@@ -1,12 +1,10 @@
 import { CopiedCode } from "../../parts/copy-button.tsx";
 import { SelectField } from "../../parts/fields.tsx";
 import { Keys, Section, Show } from "../../parts/frames.tsx";
-import { Instant } from "../../parts/values.tsx";
 import { type Scheme, scheme, singleKeys } from "../../store/settings.ts";
 import { live } from "../../store/store.ts";
 import { useRead } from "../../store/use-read.ts";
 import { BanksPanel } from "./banks-panel.tsx";
-import "./settings.css";
 
 /** Shows the banks with their keys, the server, and the colours and shortcuts of this page. */
 export function Settings() {
@@ -26,18 +24,13 @@ function ServerPanel() {
   return (
     <Section title="Server">
       <Show read={status}>
-        {({ version, url, pid, startedAt, persisted, seed }) => (
+        {({ version, url, persisted, seed }) => (
           <Keys
             of={{
               Version: version,
               Address: <CopiedCode text={url} what="address" />,
               "Seed for ids": <code>{JSON.stringify(seed)}</code>,
               "Data directory": persisted === null ? "none: the banks are in memory only" : <code>{persisted}</code>,
-              Started: (
-                <>
-                  <Instant at={startedAt} /> UTC, process {pid}
-                </>
-              ),
             }}
           />
         )}
@@ -52,7 +45,6 @@ function PagePanel() {
     <Section title="This page">
       <SelectField
         label="Colours"
-        hint="Kept in this browser."
         value={scheme.value}
         onChange={(value) => {
           scheme.value = value as Scheme;
