@@ -1,8 +1,8 @@
 import type { Choice } from "../parts/chooser.tsx";
-import { showMessage } from "../parts/message.tsx";
 import { compareFrom, goTo, instant, openDialog, travelTo } from "../router/router.ts";
 import { screens } from "../router/screens.ts";
 import { isReadOnly } from "../store/store.ts";
+import { usualMoves } from "../words/usual-moves.ts";
 import { pauseOrResume } from "./pause-control.tsx";
 import { runCommand } from "./run-command.ts";
 
@@ -18,7 +18,7 @@ export const placeChoices: readonly Choice[] = listChoices("Go to", [
   { text: "Clock: what will happen", keys: "g c", choose: () => openDialog("clock") },
   { text: "Time travel: another time", keys: "g t", choose: () => travelTo(instant.value) },
   { text: "Compare two moments", keys: "g m", choose: () => compareFrom() },
-  { text: "Make it go wrong: faults", keys: "g f", choose: () => goTo("simulate", "faults") },
+  { text: "Faults: make it go wrong", keys: "g f", choose: () => goTo("simulate", "faults") },
   { text: "Settings", keys: "g ,", choose: () => openDialog("settings") },
   { text: "Keys", keys: "?", choose: () => openDialog("help") },
 ]);
@@ -31,15 +31,8 @@ const shareChoices: readonly Choice[] = listChoices("Share", [
   { text: "Open a session from a file", choose: () => openDialog("share") },
 ]);
 
-const moves = [
-  ["1h", "1 hour"],
-  ["1d", "1 day"],
-  ["7d", "7 days"],
-  ["31d", "31 days"],
-] as const;
-
 const clock: readonly Choice[] = listChoices("Clock", [
-  ...moves.map(([duration, words]) => ({
+  ...usualMoves.map(({ duration, words }) => ({
     text: `Advance by ${words}`,
     note: duration,
     choose: () => runCommand("clock.advance", { duration }),
@@ -47,16 +40,6 @@ const clock: readonly Choice[] = listChoices("Clock", [
   { text: "Advance to what is due next", choose: () => runCommand("clock.next") },
   { text: "Freeze the clock", choose: () => runCommand("clock.freeze") },
   { text: "Resume the clock", choose: () => runCommand("clock.resume") },
-]);
-
-const faults: readonly Choice[] = listChoices("Faults", [
-  {
-    text: "Clear all faults",
-    async choose() {
-      const isCleared = (await runCommand("faults.clear")) && (await runCommand("delivery_faults.set", {}));
-      if (isCleared) showMessage("No fault is armed, for requests or deliveries.");
-    },
-  },
 ]);
 
 const page: readonly Choice[] = listChoices("This page", [
@@ -68,5 +51,5 @@ export const goChoices = [...placeChoices, ...shareChoices].filter(({ keys }) =>
 
 /** The commands that the page offers now. A session of the past cannot be changed. */
 export function commandChoices(): readonly Choice[] {
-  return [...shareChoices, ...(isReadOnly.value ? [] : [...clock, ...faults]), ...page];
+  return [...shareChoices, ...(isReadOnly.value ? [] : clock), ...page];
 }

@@ -1,9 +1,10 @@
 import { Menu } from "../parts/fields.tsx";
+import { NarrowFolded } from "../parts/frames.tsx";
 import { Key } from "../parts/keyboard.tsx";
 import { useSize } from "../parts/use-size.ts";
 import { Tag } from "../parts/values.tsx";
 import { bankName, compareFrom, hrefTo, isTravelling, openDialog, setParams, travelTo } from "../router/router.ts";
-import { connection, isPaused, live, session } from "../store/store.ts";
+import { connection, isPaused, isReadOnly, live, session } from "../store/store.ts";
 import { useRead } from "../store/use-read.ts";
 import { formatCount } from "../words/count.ts";
 import { ClockControl } from "./clock-control.tsx";
@@ -15,6 +16,7 @@ export function Header() {
   const ref = useSize<HTMLElement>(({ offsetHeight }) =>
     document.documentElement.style.setProperty("--header", `${offsetHeight}px`),
   );
+  const isOpen = isTravelling.value;
   return (
     <header class="shell-header" ref={ref}>
       <span class="brand">Sandbank</span>
@@ -24,31 +26,29 @@ export function Header() {
       </button>
       <ConnectionState />
       <PauseControl />
-      <FaultBadge />
+      <FaultLink />
       <ClockControl />
-      <TravelButtons />
-      <button type="button" onClick={() => openDialog("share")}>
-        Share
-      </button>
-      <button type="button" class="plain" aria-label="Settings" title="Settings" onClick={() => openDialog("settings")}>
-        ⚙
-      </button>
+      <NarrowFolded title="More">
+        <button type="button" aria-expanded={isOpen} onClick={() => (isOpen ? setParams({ at: "" }) : travelTo(null))}>
+          Time travel
+        </button>
+        <button type="button" onClick={() => compareFrom()}>
+          Compare
+        </button>
+        <button type="button" onClick={() => openDialog("share")}>
+          Share
+        </button>
+        <button
+          type="button"
+          class="plain"
+          aria-label="Settings"
+          title="Settings"
+          onClick={() => openDialog("settings")}
+        >
+          ⚙
+        </button>
+      </NarrowFolded>
     </header>
-  );
-}
-
-/** The doors to the past. */
-function TravelButtons() {
-  const isOpen = isTravelling.value;
-  return (
-    <>
-      <button type="button" aria-expanded={isOpen} onClick={() => (isOpen ? setParams({ at: "" }) : travelTo(null))}>
-        Time travel
-      </button>
-      <button type="button" onClick={() => compareFrom()}>
-        Compare
-      </button>
-    </>
   );
 }
 
@@ -65,16 +65,21 @@ function ConnectionState() {
   }
 }
 
-/** Shows on every screen that a fault is armed. Otherwise the next failure would look like a bug. */
-function FaultBadge() {
+/** The door to the faults. It shows on every screen that one is armed: otherwise the next failure would look like a bug. */
+function FaultLink() {
   const faults = useRead("faults.list");
   if (faults.state !== "ready") return null;
   const { data, delivery_faults } = faults.data;
   const count = data.length + Object.values(delivery_faults).filter((chance) => chance !== 0).length;
-  if (count === 0) return null;
+  if (count === 0 && isReadOnly.value) return null;
   return (
-    <a class="tag warn" href={hrefTo("simulate", "faults")} aria-label={`${formatCount(count, "fault")} armed`}>
-      ◔ {count} <span class="wide">{count === 1 ? "fault" : "faults"} armed</span>
+    <a
+      class={count === 0 ? "button" : "tag warn"}
+      href={hrefTo("simulate", "faults")}
+      aria-label={count === 0 ? undefined : `${formatCount(count, "fault")} armed`}
+    >
+      {count === 0 ? "Faults" : `◔ ${count} `}
+      {count > 0 && <span class="wide">{count === 1 ? "fault" : "faults"} armed</span>}
     </a>
   );
 }

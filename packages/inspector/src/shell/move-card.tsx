@@ -1,17 +1,22 @@
 import { joinAttempts } from "@sandbank/view/words/ids";
 import { instantText, spanBetween } from "@sandbank/view/words/instants";
 import { type MoveLine, moveLines } from "@sandbank/view/words/move-lines";
+import { Moving } from "../parts/moving.tsx";
 import { hrefTo } from "../router/router.ts";
 import { screenOfId } from "../router/screens.ts";
 import { isMoving } from "../store/store.ts";
-import { useRead } from "../store/use-read.ts";
 import { type ClockMove, clockMove } from "../store/use-write.ts";
 import { Banner } from "./banner.tsx";
 
 /** Says what happened while the user moved the clock, with links to it; or that the clock still moves. */
 export function MoveCard() {
   const move = clockMove.value;
-  if (isMoving.value) return <Moving />;
+  if (isMoving.value)
+    return (
+      <Banner isQuiet>
+        <Moving />
+      </Banner>
+    );
   if (move === null) return null;
   const lines = moveLines(move);
   return (
@@ -24,6 +29,7 @@ export function MoveCard() {
       {lines.map((line) => (
         <Line key={line.text} line={line} move={move} />
       ))}
+      <a href={hrefTo("log", String(move.step))}>Show in the Log</a>
       <button
         type="button"
         class="plain end"
@@ -34,17 +40,6 @@ export function MoveCard() {
       >
         ✕
       </button>
-    </Banner>
-  );
-}
-
-/** Says how far a move has come that takes a while, because receivers of webhooks respond. */
-function Moving() {
-  const clock = useRead("clock.get");
-  return (
-    <Banner isQuiet>
-      Advancing, with the webhooks on the way.
-      {clock.state === "ready" && ` The clock is at ${instantText(clock.data.now)}.`}
     </Banner>
   );
 }

@@ -17,8 +17,9 @@ export async function perform<Name extends AdminOperationName>(
   name: Name,
   params?: AdminParams<Name>,
 ): Promise<AdminResult<Name> | undefined> {
+  const isMove = /^clock\.(?:advance|to|next)$/.test(name);
   const timer = setTimeout(() => {
-    isMoving.value = /^clock\.(?:advance|to|next)$/.test(name);
+    if (isMove) isMoving.value = true;
   }, MOMENT_MS);
   try {
     // Without a bank, the page only offers operations of the server.
@@ -27,7 +28,7 @@ export async function perform<Name extends AdminOperationName>(
     return result;
   } finally {
     clearTimeout(timer);
-    isMoving.value = false;
+    if (isMove) isMoving.value = false;
   }
 }
 

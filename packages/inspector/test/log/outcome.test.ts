@@ -111,10 +111,10 @@ describe("the outcome of a step of the log", () => {
     const { bank, post, latest } = openBank();
     bank.faults.arm({ kind: "drop_after_commit" });
     post("/accounts", { name: "Payroll" });
-    expect(latest()).toBe("response dropped by a fault; account created: Payroll");
+    expect(latest()).toBe("[fault: Response lost] account created: Payroll");
     bank.faults.arm({ kind: "drop_before_commit" });
     post("/accounts", { name: "Payroll" });
-    expect(latest()).toBe("request dropped by a fault; nothing happened");
+    expect(latest()).toBe("[fault: Request lost] nothing happened");
   });
 
   test("a read names the object that it returned", () => {

@@ -8,22 +8,26 @@ import { focusedText, press } from "../support/keys.ts";
 import { startReceiver } from "../support/receiver.ts";
 
 const clockOf = (page: Page) => page.getByRole("dialog", { name: "Clock" });
+const jobsOf = (page: Page) => clockOf(page).getByRole("list", { name: "What will fall due" }).getByRole("listitem");
 
 test("the dialog Clock lists the due jobs, and moves the clock to one of them", async () => {
-  const { page } = await openInspector({ seed: bankSeed, path: "/clock" });
+  const { page } = await openInspector({ seed: bankSeed, path: "/accounts?dialog=clock" });
   const dialog = clockOf(page);
   await expect
-    .poll(() => dialog.getByRole("listitem").allInnerTexts())
+    .poll(() => jobsOf(page).allInnerTexts())
     .toEqual([
       expect.stringMatching(/^in 6 d 18 h\s+8 Jan, 00:00:00\s+Hold expires: Card payment of \$40\.00/),
       expect.stringMatching(/Hold expires: Card payment of /),
     ]);
+  await dialog.getByText("2 × hold expires").first().waitFor();
   await expectNoAxeViolations(page);
   await dialog.getByRole("button", { name: "Advance to here: Thu 8 Jan 2026, 06:00:00" }).click();
   await dialog.waitFor({ state: "detached" });
   await page.getByText("The clock moved by 7 d to Thu 8 Jan 2026, 06:00:00.").waitFor();
   await page.getByRole("link", { name: "2 holds expired, $65.50" }).waitFor();
   await page.getByRole("region", { name: "Clock" }).getByText("Thu 8 Jan 2026, 06:00:00").waitFor();
+  await page.getByRole("link", { name: "Show in the Log" }).click();
+  await page.getByText("The clock moved from").waitFor();
 });
 
 test("a move of a month says that failed webhooks were deleted", async () => {
@@ -38,7 +42,7 @@ test("a move of a month says that failed webhooks were deleted", async () => {
   await page.getByText("2 failed webhooks deleted after 30 days").waitFor();
 });
 
-test("the dialog Clock has one row for all webhooks that are sent again, and the header names another job as next", async () => {
+test("the dialog Clock has one row for all webhooks that are sent again, and the header names them as next", async () => {
   const steps = [
     { call: "eventSubscriptions.create", params: { url: "http://127.0.0.1:9/hooks" } },
     ...bankSeed.steps,
@@ -48,8 +52,8 @@ test("the dialog Clock has one row for all webhooks that are sent again, and the
   await clockOf(page)
     .getByText(/^\d+ webhooks are sent again, until \d+ Jan/)
     .waitFor();
-  await expect.poll(() => clockOf(page).getByRole("listitem").first().innerText()).toContain("Hold expires: ");
-  await page.getByText("in 6 d 18 h: hold expires").waitFor();
+  await expect.poll(() => jobsOf(page).first().innerText()).toContain("webhooks are sent again");
+  await page.getByRole("button", { name: /^Next in .*: webhook is sent$/ }).waitFor();
 });
 
 test("the dialog Clock says why the clock did not move", async () => {
@@ -71,7 +75,7 @@ test("a move of the clock counts as many failed deliveries as its link shows, an
   await api("/accounts", { name: "Before" });
   await expect.poll(() => admin("/attempts")).toMatchObject({ data: [{ state: "failed" }, { state: "failed" }] });
   await page.getByRole("button", { name: "Advance", exact: true }).click();
-  const link = page.getByRole("link", { name: /deliver(?:y|ies) failed$/ });
+  const link = page.getByRole("link", { name: /webhook attempts? failed$/ });
   const [count = ""] = /\d+/.exec(await link.innerText()) ?? [];
   await link.click();
   await page.getByText(new RegExp(`^${count} of \\d+ rows$`)).waitFor();
@@ -110,8 +114,20 @@ test("the dialog Clock says that a move takes a while, lists no webhook on its w
   await clockOf(page).waitFor({ state: "detached" });
 });
 
+test("a move that takes a while ends where it is when it is stopped", async () => {
+  const receiver = await startReceiver();
+  const { page, api } = await openInspector({ seed: bankSeed, path: "/accounts?dialog=clock" });
+  await api("/event_subscriptions", { url: receiver.url });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  receiver.wait = promise;
+  await page.getByRole("button", { name: "+31 days" }).click();
+  await clockOf(page).getByRole("button", { name: "Stop" }).click();
+  resolve();
+  await page.getByText(/^The clock moved by [1-9] d/).waitFor();
+});
+
 test("the dialog Clock lists the next 100 jobs", async () => {
   const { page } = await openInspector({ seed: manyHolds, path: "/accounts?dialog=clock" });
   await clockOf(page).getByText("and later ones").waitFor();
-  expect(await clockOf(page).getByRole("listitem").count()).toBe(101);
+  expect(await jobsOf(page).count()).toBe(101);
 });

@@ -19,6 +19,20 @@ test("the panel of faults arms a fault, which strikes a request, and clears faul
   await page.getByText("No fault is armed").waitFor();
 });
 
+test("the result of a form says which fault struck its request, and the header leads to the faults", async () => {
+  const { page, admin } = await openInspector({
+    seed: bankSeed,
+    path: "/simulate/simulations.interestPayments.create",
+  });
+  await admin("/faults/arm", { kind: "internal_server_error" });
+  await page.getByLabel("account_id").first().selectOption({ label: "Operating" });
+  await page.getByLabel("amount in dollars").fill("12.00");
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByText("fault: 500 Internal error").waitFor();
+  await page.getByRole("banner").getByRole("link", { name: "Faults" }).click();
+  await page.getByText("No fault is armed").waitFor();
+});
+
 test("the panel of faults clears one fault and leaves the others", async () => {
   const { page, admin } = await openInspector({ path: "/accounts" });
   await admin("/faults/arm", { kind: "latency" });

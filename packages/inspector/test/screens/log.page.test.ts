@@ -38,7 +38,7 @@ test("the Log screen lists requests, clock moves and deliveries with their outco
   const rows = await rowsOf(page);
   expect(rows.map((row) => row.replace(/_\w{4}…/, "_…"))).toEqual([
     "1 Jan, 00:05:00 GET …/balance 200 read the balance of Operating",
-    "1 Jan, 00:05:00 POST /accounts ◔ none response dropped by a fault; account created: Savings",
+    "1 Jan, 00:05:00 POST /accounts ◔ none ◔ fault: Response lost account created: Savings",
     expect.stringContaining('1 Jan, 00:05:00 POST /accounts ✕ 409 The key "k-1" was used for a request'),
     "1 Jan, 00:05:00 POST /accounts 200 replayed: key k-1",
     "1 Jan, 00:05:00 POST /accounts 200 account created: <img src=x onerror=alert(1)>",
@@ -175,7 +175,7 @@ test("the delivery of a webhook appears in the log once the receiver has respond
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hooks`;
   await api("/event_subscriptions", { url, selected_event_categories: [{ event_category: "account.created" }] });
   await api("/accounts", { name: "Operating" });
-  await page.getByLabel("Filter by operation").selectOption("Deliveries");
+  await page.getByLabel("Filter by operation").selectOption("Webhook attempts");
   await page.getByRole("row", { name: /^1 Jan.* out …\/hooks/ }).click();
   await detailOf(page).getByText("webhook-signature").waitFor();
 });
@@ -231,12 +231,12 @@ test("the Log screen works by keyboard", async () => {
 test("axe finds nothing on the Log screen and its details in either colour scheme", async () => {
   const { page } = await openLog();
   await expectNoAxeViolations(page);
-  for (const name of [/declined breaches_limit/, /held \$40.00/, /409/, /clock \+5 min/, /response dropped/]) {
+  for (const name of [/declined breaches_limit/, /held \$40.00/, /409/, /clock \+5 min/, /fault: Response lost/]) {
     await page.getByRole("row", { name }).click();
     await detailOf(page).locator(".tree").waitFor();
     await expectNoAxeViolations(page);
   }
-  await page.getByLabel("Filter by operation").selectOption("Deliveries");
+  await page.getByLabel("Filter by operation").selectOption("Webhook attempts");
   await page.getByRole("row", { name: /out \S*hooks/ }).click();
   await detailOf(page).locator(".tree").waitFor();
   await expectNoAxeViolations(page);

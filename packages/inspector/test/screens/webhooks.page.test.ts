@@ -167,7 +167,7 @@ test("failures are grouped by receiver and cause, and a resend sends exactly tho
   await page.getByRole("button", { name: "Resend 4 failed" }).waitFor();
   await page.getByRole("link", { name: /^Log/ }).click();
   await page.getByRole("row", { name: "3 sent again: 3 delivered" }).click();
-  await page.getByRole("link", { name: "Show each delivery" }).click();
+  await page.getByRole("link", { name: "Show each attempt" }).click();
   await page.getByText(/^3 of \d+ rows/).waitFor();
 });
 

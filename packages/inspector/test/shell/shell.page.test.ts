@@ -181,7 +181,7 @@ test("the keys open screens, the search, the commands and the help", async () =>
   const { page } = await openInspector({ seed: bankSeed, path: "/accounts" });
   await page.getByRole("heading", { name: "Accounts", exact: true }).waitFor();
   await press(page, "g", "f");
-  await page.getByRole("heading", { name: "Make it go wrong" }).waitFor();
+  await page.getByRole("heading", { name: "Faults" }).waitFor();
   await press(page, "?");
   const help = page.getByRole("dialog", { name: "Keys" });
   await help.waitFor();

@@ -5,6 +5,7 @@ import { useState } from "preact/hooks";
 import type { AdminResult } from "sandbank/client";
 import { ChangeButton } from "../../parts/form.tsx";
 import { Problem, Show } from "../../parts/frames.tsx";
+import { Moving } from "../../parts/moving.tsx";
 import { ObjectName, ShortInstant } from "../../parts/values.tsx";
 import { closeDialog } from "../../router/router.ts";
 import { screenOfId } from "../../router/screens.ts";
@@ -12,6 +13,7 @@ import { isMoving, isReadOnly } from "../../store/store.ts";
 import { useRead } from "../../store/use-read.ts";
 import { useWrite, type Write } from "../../store/use-write.ts";
 import { formatCount } from "../../words/count.ts";
+import { usualMoves } from "../../words/usual-moves.ts";
 import "./clock.css";
 
 /** The largest number of jobs that the server lists. */
@@ -44,7 +46,13 @@ export function Clock() {
             )}
           </div>
           <Problem text={write.problem} />
-          {!isMoving.value && <Due now={now} write={write} />}
+          {isMoving.value ? (
+            <div class="row muted">
+              <Moving />
+            </div>
+          ) : (
+            <Due now={now} write={write} />
+          )}
         </div>
       )}
     </Show>
@@ -77,7 +85,6 @@ function AdvanceForm({ write }: { readonly write: Write }) {
       <button type="submit" class="primary" aria-disabled={write.isRunning}>
         Advance
       </button>
-      {write.isRunning && <span class="muted">Advancing, with the webhooks on the way.</span>}
     </form>
   );
 }
@@ -93,14 +100,44 @@ function Due(props: DueProps) {
   return <Show read={due}>{({ data }) => <Jobs data={data} {...props} />}</Show>;
 }
 
-function Jobs({ data, now, write }: DueProps & AdminResult<"clock.due">) {
+type JobsProps = DueProps & AdminResult<"clock.due">;
+
+/** The usual moves, each with what it runs as far as that is planned now. */
+function Presets({ data, now, write }: JobsProps) {
+  return (
+    <ul class="presets" aria-label="Moves, and what each runs">
+      {usualMoves.map(({ duration, words, hours }) => {
+        const until = new Date(Date.parse(now) + hours * 3_600_000).toISOString();
+        const jobs = data.filter((job) => job.at <= until && !isHousekeeping(job));
+        const kinds = [...Map.groupBy(jobs, ({ kind }) => jobWords(kind).short)];
+        return (
+          <li key={duration}>
+            <ChangeButton
+              work={write}
+              class="small"
+              onClick={async () => {
+                if ((await write.run("clock.advance", { duration })) !== undefined) closeDialog();
+              }}
+            >
+              {`+${words}`}
+            </ChangeButton>
+            <span class="muted">
+              {kinds.map(([kind, { length }]) => (length === 1 ? kind : `${length} × ${kind}`)).join(", ") || "nothing"}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Jobs({ data, now, write }: JobsProps) {
   const rows = [...Map.groupBy(data, rowOf)].flatMap(([key, [first, ...others]]) =>
     first === undefined || isHousekeeping(first)
       ? []
       : [{ ...first, key, count: others.length + 1, last: (others.at(-1) ?? first).at }],
   );
-  const next = rows.find((row) => !isLateWebhook(row)) ?? rows[0];
-  if (next === undefined) {
+  if (rows.length === 0) {
     return (
       <p class="muted">
         Nothing will fall due in this bank. Holds that expire, transfers that resolve, cards that ship, statements of
@@ -108,39 +145,41 @@ function Jobs({ data, now, write }: DueProps & AdminResult<"clock.due">) {
       </p>
     );
   }
-  const others = rows.filter((row) => row !== next);
   return (
-    <ol class="due-jobs" aria-label="What will fall due, the next first">
-      {[next, ...others.slice(0, MOST_ROWS - 1)].map(({ key, at, kind, object, account, count, last }) => (
-        <li key={key} class={key === next.key ? "panel next" : undefined}>
-          <span>
-            <span class="ahead">{aheadText(now, at)}</span> <ShortInstant at={at} />
-          </span>
-          <span class="what">
-            {count > 1 && `${formatCount(count, "webhook")} are sent again, until `}
-            {count > 1 && <ShortInstant at={last} />}
-            {count === 1 && (object === null ? jobWords(kind).sentence : capitalized(jobWords(kind).short))}
-            {object !== null && screenOfId(object) !== undefined && ": "}
-            {object !== null && screenOfId(object) !== undefined && <ObjectName id={object} />}
-            {account !== undefined && " on "}
-            {account !== undefined && <ObjectName id={account} />}
-          </span>
-          {!isReadOnly.value && (
-            <ChangeButton
-              work={write}
-              class={key === next.key ? undefined : "small plain"}
-              aria-label={`Advance to here: ${instantText(at)}`}
-              onClick={async () => {
-                if ((await write.run("clock.to", { instant: at })) !== undefined) closeDialog();
-              }}
-            >
-              Advance to here
-            </ChangeButton>
-          )}
-        </li>
-      ))}
-      {others.length >= MOST_ROWS && <li class="muted">and later ones</li>}
-    </ol>
+    <>
+      {!isReadOnly.value && <Presets data={data} now={now} write={write} />}
+      <ol class="due-jobs" aria-label="What will fall due">
+        {rows.slice(0, MOST_ROWS).map(({ key, at, kind, object, account, count, last }) => (
+          <li key={key}>
+            <span>
+              <span class="ahead">{aheadText(now, at)}</span> <ShortInstant at={at} />
+            </span>
+            <span class="what">
+              {count > 1 && `${formatCount(count, "webhook")} are sent again, until `}
+              {count > 1 && <ShortInstant at={last} />}
+              {count === 1 && (object === null ? jobWords(kind).sentence : capitalized(jobWords(kind).short))}
+              {object !== null && screenOfId(object) !== undefined && ": "}
+              {object !== null && screenOfId(object) !== undefined && <ObjectName id={object} />}
+              {account !== undefined && " on "}
+              {account !== undefined && <ObjectName id={account} />}
+            </span>
+            {!isReadOnly.value && (
+              <ChangeButton
+                work={write}
+                class="small"
+                aria-label={`Advance to here: ${instantText(at)}`}
+                onClick={async () => {
+                  if ((await write.run("clock.to", { instant: at })) !== undefined) closeDialog();
+                }}
+              >
+                Advance to here
+              </ChangeButton>
+            )}
+          </li>
+        ))}
+        {rows.length > MOST_ROWS && <li class="muted">and later ones</li>}
+      </ol>
+    </>
   );
 }
 

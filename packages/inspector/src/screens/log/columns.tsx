@@ -19,10 +19,10 @@ export const columns: readonly Column<LogRow>[] = [
   },
   { title: "Response", cell: (row) => <StatusTag status={describeStatus(row)} />, width: "94px", place: "end" },
   { title: "Result", cell: (row) => <OutcomeText row={row} /> },
-  { title: "Webhooks", cell: (row) => <FailedWebhooks row={row} />, width: "124px", place: "lead" },
+  { title: "Attempts", cell: (row) => <FailedWebhooks row={row} />, width: "124px", place: "lead" },
 ];
 
-/** The number of deliveries that failed at the instant of a step, or of a row for several, which have no rows of their own. */
+/** The number of attempts to deliver webhooks that failed at the instant of a step, or of a row for several, which have no rows of their own. */
 function FailedWebhooks({ row: { step, attempt, together = [] } }: { readonly row: LogRow }) {
   const own = attempt === null ? logRows([step]).filter(isWithStep) : [];
   const sent = [...together, ...own.map((each) => each.attempt)];
@@ -31,7 +31,7 @@ function FailedWebhooks({ row: { step, attempt, together = [] } }: { readonly ro
   return (
     <Tag tone="bad">
       {failed} of {sent.length}
-      <span class="brief"> webhooks</span>
+      <span class="brief"> attempts</span>
     </Tag>
   );
 }

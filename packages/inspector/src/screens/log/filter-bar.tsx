@@ -31,7 +31,7 @@ export function FilterBar({ rows }: { readonly rows: readonly LogRow[] }) {
         options={[
           { value: CHANGES, label: "All but reads" },
           { value: "clock", label: "Moves of the clock" },
-          { value: "delivery", label: "Deliveries" },
+          { value: "delivery", label: "Webhook attempts" },
           ...operations,
         ]}
       />

@@ -3,6 +3,7 @@ import { outcomesText } from "@sandbank/view/words/failures";
 import { stepText } from "@sandbank/view/words/move-lines";
 import { isOfBank, movesText, nameIn, partyText, sumMoves } from "@sandbank/view/words/step-words";
 import type { Tone } from "../../parts/values.tsx";
+import { faultWords } from "../../words/fault-kinds.ts";
 import { isolate } from "../../words/isolate.ts";
 import { moneyText } from "../../words/money.ts";
 import { isResend, type LogRow } from "./log-rows.ts";
@@ -26,12 +27,11 @@ function plain(text: string): Outcome {
 }
 
 function callOutcome(call: TracedCall): Outcome {
-  if (call.fault === "drop_before_commit") return plain("request dropped by a fault; nothing happened");
-  if (call.fault === "drop_after_commit") {
-    const { tag, text } = describeEffect(call);
-    return plain(`response dropped by a fault; ${tag === null ? "" : `${tag.word} `}${text}`);
-  }
-  return describeEffect(call);
+  const effect = describeEffect(call);
+  if (call.fault === null) return effect;
+  const { tag, text } = call.fault === "drop_before_commit" ? plain("nothing happened") : effect;
+  const word = `fault: ${faultWords(call.fault).title}`;
+  return { tag: { tone: "warn", word }, text: `${tag === null ? "" : `${tag.word} `}${text}` };
 }
 
 function describeEffect(call: TracedCall): Outcome {

@@ -69,7 +69,7 @@ function Together({ row, attempts }: { readonly row: LogRow; readonly attempts: 
         ))}
       </ul>
       <a href={hrefTo("log", null, { attempts: joinAttempts(attempts.slice(0, MOST_SHOWN).map(({ id }) => id)) })}>
-        Show each delivery
+        Show each attempt
       </a>
     </>
   );

@@ -61,7 +61,7 @@ export function ArmForm({ current }: { readonly current: DeliveryFaults }) {
       ) : (
         <>
           <SelectField label="Operation" value={operation} onChange={setOperation} options={operations} />
-          <div class="pair">
+          <div class="row">
             <TextField label="Number of requests" type="number" value={times} onChange={setTimes} min={1} />
             {kind === "latency" && (
               <TextField label="Delay" type="number" unit="ms" value={delay} onChange={setDelay} min={0} />

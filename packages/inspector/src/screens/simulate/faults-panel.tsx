@@ -20,20 +20,9 @@ export function FaultsPanel({ isFocused }: { readonly isFocused: boolean }) {
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView();
   }, [isFocused, isReady]);
-  async function clearAll(): Promise<void> {
-    await write.run("faults.clear");
-    await write.run("delivery_faults.set", {});
-  }
   return (
     <section class="faults panel padded stack" aria-labelledby="faults" tabIndex={-1} ref={panel}>
-      <header class="row">
-        <h2 id="faults">Make it go wrong</h2>
-        {isReady && faults.data.data.length + listChances(faults.data.delivery_faults as DeliveryFaults).length > 1 && (
-          <ChangeButton work={write} class="small" onClick={clearAll}>
-            Clear all
-          </ChangeButton>
-        )}
-      </header>
+      <h2 id="faults">Faults</h2>
       <Show read={faults}>
         {({ data, delivery_faults }) => (
           <>
@@ -59,6 +48,10 @@ interface ArmedProps {
 
 /** The armed faults: of requests in the order in which they apply, then of deliveries. */
 function ArmedFaults({ faults, deliveries, write }: ArmedProps) {
+  async function clearAll(): Promise<void> {
+    await write.run("faults.clear");
+    await write.run("delivery_faults.set", {});
+  }
   const armed = [
     ...faults.map(({ id, plan: { kind, operation }, remaining }) => ({
       key: String(id),
@@ -66,12 +59,14 @@ function ArmedFaults({ faults, deliveries, write }: ArmedProps) {
       strikes: `next ${formatCount(remaining, "request")} of ${operation ?? "any operation"}`,
       clear: () => write.run("faults.clear", { id }),
     })),
-    ...listChances(deliveries).map(([kind, chance]) => ({
-      key: kind,
-      kind,
-      strikes: `${Number((chance * 100).toFixed(6))} % of the deliveries`,
-      clear: () => write.run("delivery_faults.set", { ...deliveries, [kind]: 0 }),
-    })),
+    ...Object.entries(deliveries)
+      .filter(([, chance]) => chance > 0)
+      .map(([kind, chance]) => ({
+        key: kind,
+        kind,
+        strikes: `${Number((chance * 100).toFixed(6))} % of the deliveries`,
+        clear: () => write.run("delivery_faults.set", { ...deliveries, [kind]: 0 }),
+      })),
   ];
   if (armed.length === 0)
     return <p class="muted">No fault is armed: each request and each webhook gets its true response.</p>;
@@ -88,11 +83,13 @@ function ArmedFaults({ faults, deliveries, write }: ArmedProps) {
           </ChangeButton>
         </li>
       ))}
+      {armed.length > 1 && (
+        <li>
+          <ChangeButton work={write} class="small" onClick={clearAll}>
+            Clear all
+          </ChangeButton>
+        </li>
+      )}
     </ol>
   );
-}
-
-/** The faults of deliveries that are armed. */
-function listChances(deliveries: DeliveryFaults) {
-  return Object.entries(deliveries).filter(([, chance]) => chance > 0);
 }

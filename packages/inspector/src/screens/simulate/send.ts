@@ -1,3 +1,4 @@
+import type { TracedCall } from "@sandbank/engine";
 import type { RefusedError } from "../../source/errors.ts";
 import { liveSource } from "../../store/live-source.ts";
 import { callApi } from "../../store/use-read.ts";
@@ -30,11 +31,15 @@ export interface Response {
   readonly body: Result | null;
   readonly problem: string | null;
   readonly errors: readonly FieldError[];
+  /** The kinds of the faults that struck the request and its repetitions. */
+  readonly faults: readonly string[];
 }
+
+export const unsent: Response = { body: null, problem: null, errors: [], faults: [] };
 
 export async function send({ form, side, id, params }: Request): Promise<Response> {
   const { operation, method = "POST", path } = form;
-  // Browsers send a POST again by themselves if its connection breaks, as an armed fault has it.
+  // Browsers send a request again by themselves if its connection breaks, as an armed fault has it. The log names the key.
   const idempotencyKey = crypto.getRandomValues(new Uint32Array(2)).join("-");
   try {
     const done =
@@ -44,13 +49,23 @@ export async function send({ form, side, id, params }: Request): Promise<Respons
             method,
             path: fillPath(path, id),
             body: params,
-            ...(method === "POST" && { idempotencyKey }),
+            idempotencyKey,
           });
-    return { body: (await done) as Result, problem: null, errors: [] };
+    return { ...unsent, body: (await done) as Result, faults: await findFaults(idempotencyKey) };
   } catch (error) {
     const errors = errorsIn(error);
-    return { body: null, problem: errors.length > 0 ? null : (error as Error).message, errors };
+    const faults = await findFaults(idempotencyKey);
+    return { body: null, problem: errors.length > 0 ? null : (error as Error).message, errors, faults };
   }
+}
+
+/** Returns the kinds of the faults that the log has of the requests with a key; none if the server does not answer. */
+async function findFaults(idempotencyKey: string): Promise<readonly string[]> {
+  const { steps } = await liveSource()
+    .admin("trace", { last: 10, requests: "none" })
+    .catch(() => ({ steps: [] }));
+  const calls = steps as unknown as readonly TracedCall[];
+  return calls.flatMap((call) => (call.idempotencyKey === idempotencyKey && call.fault ? [call.fault] : []));
 }
 
 /** Returns the path with the id in place of its parameter. */

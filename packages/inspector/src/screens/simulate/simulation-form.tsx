@@ -17,7 +17,8 @@ import { Fields } from "./form-fields.tsx";
 import { readEntries } from "./form-state.ts";
 import { Outcome } from "./outcome.tsx";
 import { RequestCode } from "./request-code.tsx";
-import { type Response, type Side, send } from "./send.ts";
+import { type Response, type Side, send, unsent } from "./send.ts";
+import { Struck } from "./struck.tsx";
 
 interface SimulationFormProps {
   readonly form: FormTable;
@@ -30,7 +31,7 @@ export function SimulationForm({ form, isInDialog = false }: SimulationFormProps
   const { params: url } = route.value;
   const entries = { ...usualReasons(form), ...readEntries() };
   const side: Side = url["as"] === "network" ? "network" : "simulation";
-  const [{ body, problem, errors }, setResponse] = useState<Response>({ body: null, problem: null, errors: [] });
+  const [{ body, problem, errors, faults }, setResponse] = useState<Response>(unsent);
   const [isSending, setIsSending] = useState(false);
   const element = useRef<HTMLDivElement>(null);
   // The dialog is about the object whose id it was opened with: of a card and its payment, about the payment.
@@ -73,7 +74,7 @@ export function SimulationForm({ form, isInDialog = false }: SimulationFormProps
     if (isSending) return;
     const wrong = entryErrors(form.fields, entries);
     if (wrong.length > 0) {
-      setResponse({ body: null, problem: null, errors: wrong });
+      setResponse({ ...unsent, errors: wrong });
     } else {
       setIsSending(true);
       const received = await send(request);
@@ -135,6 +136,7 @@ export function SimulationForm({ form, isInDialog = false }: SimulationFormProps
           </form>
         )}
         <div class="stack">
+          {faults.length > 0 && <Struck faults={faults} isDone={body !== null} />}
           {body !== null && <Outcome body={body} about={known} word={word} isInDialog={isInDialog} />}
           {!isInDialog && <RequestCode request={request} />}
         </div>

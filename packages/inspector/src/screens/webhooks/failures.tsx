@@ -23,7 +23,7 @@ export function Failures({ groups, subscriptions, isFolded = false }: FailuresPr
   const list = (
     <ul class="row failures" aria-label="Failed deliveries by receiver and cause">
       <li>
-        <Tag tone="bad">failed</Tag>
+        <Tag tone="bad">failed deliveries</Tag>
       </li>
       {groups.map(({ subscription, cause, count, first }) => {
         const url = subscriptions.find(({ id }) => id === subscription)?.url;
