@@ -1,4 +1,5 @@
 import type { Choice } from "../parts/chooser.tsx";
+import { showMessage } from "../parts/message.tsx";
 import { compareFrom, goTo, instant, openDialog, travelTo } from "../router/router.ts";
 import { screens } from "../router/screens.ts";
 import { isReadOnly } from "../store/store.ts";
@@ -42,6 +43,16 @@ const clock: readonly Choice[] = listChoices("Clock", [
   { text: "Resume the clock", choose: () => runCommand("clock.resume") },
 ]);
 
+const faults: readonly Choice[] = listChoices("Faults", [
+  {
+    text: "Clear all faults",
+    async choose() {
+      if ((await runCommand("faults.clear")) && (await runCommand("delivery_faults.set", {})))
+        showMessage("No fault is armed, for requests or deliveries.");
+    },
+  },
+]);
+
 const page: readonly Choice[] = listChoices("This page", [
   { text: "Pause or resume the page", keys: ".", choose: pauseOrResume },
 ]);
@@ -51,5 +62,5 @@ export const goChoices = [...placeChoices, ...shareChoices].filter(({ keys }) =>
 
 /** The commands that the page offers now. A session of the past cannot be changed. */
 export function commandChoices(): readonly Choice[] {
-  return [...shareChoices, ...(isReadOnly.value ? [] : clock), ...page];
+  return [...shareChoices, ...(isReadOnly.value ? [] : [...clock, ...faults]), ...page];
 }

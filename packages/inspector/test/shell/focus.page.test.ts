@@ -51,6 +51,7 @@ test.each([900, 390])(
 
 test("a problem covers nothing that has the focus at the end of a screen", async () => {
   const page = await openLow(390);
+  await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("button", { name: "Settings" }).click();
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
