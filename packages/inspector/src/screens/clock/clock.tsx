@@ -111,7 +111,7 @@ function Presets({ data, now, write }: JobsProps) {
         const jobs = data.filter((job) => job.at <= until && !isHousekeeping(job));
         const kinds = [...Map.groupBy(jobs, ({ kind }) => jobWords(kind).short)];
         return (
-          <li key={duration}>
+          <li key={duration} class="row">
             <ChangeButton
               work={write}
               class="small"
