@@ -85,7 +85,7 @@ test("the panel of faults shows the delivery faults that another program has set
   await page.evaluate(() => dispatchEvent(new Event("focus")));
   await page.getByRole("link", { name: "2 faults armed" }).waitFor();
   await expect
-    .poll(() => page.locator(".armed li").allInnerTexts())
+    .poll(() => page.locator(".armed li:has(strong)").allInnerTexts())
     .toEqual([
       expect.stringContaining("Late response next 1 request of any operation"),
       expect.stringContaining("Webhook without signature 7 % of the deliveries"),
