@@ -98,7 +98,7 @@ export default defineConfig({
             { name: "page", test: /src.(?:shell|parts|store|router|source|words|screens.log)\b/, priority: 1 },
             {
               name: "screens",
-              test: /src.(?:screens.(?:accounts|declines|webhooks|clock|simulate|objects|share|compare|settings|time-travel)|generated.(?:forms|state-machines|operation-names)|tables)\b/,
+              test: /src.(?:screens.(?:accounts|declines|webhooks|clock|simulate|objects|share|compare|settings|time-travel)|generated.(?:forms|state-machines)|tables)\b/,
             },
           ],
         },

@@ -1,16 +1,11 @@
-import { endpoints } from "@sandbank/contract";
 import { adminOperations } from "sandbank/private/reference";
 import type { Files } from "./files.ts";
 
 const header = "// Generated from packages/sandbank/src/admin by `npm run generate`. Do not edit.\n";
-const contractHeader = "// Generated from packages/contract/src by `npm run generate`. Do not edit.\n";
 
 /** The tables of the inspector, which contains neither schemas nor the contract. */
 export function printInspector(): Files {
-  return new Map([
-    ["admin-operations.ts", printAdminOperations()],
-    ["operation-names.ts", printOperationNames()],
-  ]);
+  return new Map([["admin-operations.ts", printAdminOperations()]]);
 }
 
 function printAdminOperations(): string {
@@ -25,12 +20,5 @@ ${rows.join("\n")}
 } as const;
 
 export type AdminOperationName = keyof typeof adminOperations;
-`;
-}
-
-function printOperationNames(): string {
-  return `${contractHeader}
-/** Every operation of the banking API, for which a fault can be armed. */
-export const operationNames = ${JSON.stringify(Object.keys(endpoints).toSorted())} as const;
 `;
 }

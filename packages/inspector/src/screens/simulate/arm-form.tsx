@@ -1,16 +1,13 @@
 import type { DeliveryFaults, FaultKind } from "@sandbank/engine";
 import { useState } from "preact/hooks";
-import { operationNames } from "../../generated/operation-names.ts";
 import { SelectField, TextField } from "../../parts/fields.tsx";
 import { Form } from "../../parts/form.tsx";
 import { showMessage } from "../../parts/message.tsx";
+import { useRead } from "../../store/use-read.ts";
 import { useWrite } from "../../store/use-write.ts";
 import { deliveryKinds, faultKinds, faultWords } from "../../words/fault-kinds.ts";
 
-const operations = [
-  { value: "", label: "any operation" },
-  ...operationNames.map((name) => ({ value: name, label: name, group: name.slice(0, name.lastIndexOf(".")) })),
-];
+const ANY = { value: "", label: "any operation" };
 
 const kinds = [
   ...faultKinds.map((value) => ({ value, label: faultWords(value).title, group: "Requests" })),
@@ -26,6 +23,10 @@ export function ArmForm({ current }: { readonly current: DeliveryFaults }) {
   const [percent, setPercent] = useState("100");
   const isDelivery = deliveryKinds.some((each) => each === kind);
   const write = useWrite();
+  // The server knows the names of all operations, so the page does not contain them.
+  const coverage = useRead("coverage");
+  const endpoints = coverage.state === "ready" ? Object.values(coverage.data["endpoints"] as object) : [];
+  const operations = [ANY, ...(endpoints.flat() as string[]).sort()];
 
   async function arm(): Promise<void> {
     const armed = isDelivery
