@@ -87,11 +87,7 @@ const widths: Readonly<Record<string, string>> = {
  * @param isLinked Whether the name is a link. In a table the row opens the object.
  */
 export function createColumns({ type, title, columns }: ResourceTable, isLinked = false): Column<Row>[] {
-  // The name has the texts, and says to what the object belongs.
-  const own = columns.filter(
-    ({ path, kind }) =>
-      kind !== "id" && kind !== "text" && !replaced.includes(path) && !replaced.includes(`${type}.${path}`),
-  );
+  const own = columns.filter(({ path }) => !replaced.includes(path) && !replaced.includes(`${type}.${path}`));
   const more = (added[type] ?? []).filter(({ kind }) => kind !== "id" || !isLinked);
   const told = [...own, ...more];
   const amounts = told.filter(({ kind }) => kind === "cents");

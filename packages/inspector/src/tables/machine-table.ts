@@ -6,7 +6,6 @@ export interface MachineTable {
   readonly field: string;
   /** The states that a new object can be in. */
   readonly initial: readonly string[];
-  readonly states: readonly string[];
   readonly transitions: readonly MachineTransition[];
 }
 
@@ -17,5 +16,5 @@ export interface MachineTransition {
   /** The requests that cause it. A trigger that is named like the state is left out. */
   readonly by: readonly string[];
   /** Whether the bank makes the change by itself, without a request for the object. */
-  readonly isAutomatic: boolean;
+  readonly isAutomatic?: true;
 }

@@ -14,7 +14,7 @@ export interface ResourceTable {
   /** Whether the API lists the objects. If not, an object can only be found by its id. */
   readonly isListed: boolean;
   readonly filters: readonly Filter[];
-  /** The columns of a list, as dotted paths into an object. */
+  /** The columns of a list beside the name, as dotted paths into an object. */
   readonly columns: readonly Column[];
 }
 

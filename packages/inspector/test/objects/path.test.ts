@@ -1,7 +1,7 @@
 import { type Bank, type BankOptions, createBank } from "@sandbank/engine";
 import { expect, test } from "vitest";
-import { createPath, nameComing, type Subject } from "../../src/screens/objects/path.ts";
-import { describePayment } from "../../src/words/step-name.ts";
+import { createPath } from "../../src/screens/objects/path.ts";
+import { describePayment, nameComing, type Subject } from "../../src/words/step-name.ts";
 
 const destination = { account_number: "987654321", routing_number: "101050001" };
 

@@ -10,13 +10,12 @@ export function machineTables(machines: readonly StateMachine[]): MachineTable[]
       type: machine.type,
       field: machine.field,
       initial: machine.initial,
-      states,
       transitions: [
         ...listTransitions(machine).map(({ from, to, triggers, isAutomatic }) => ({
           from,
           to,
           by: isAskedFor(machine) ? [] : triggers,
-          isAutomatic,
+          ...(isAutomatic && { isAutomatic }),
         })),
         ...listKept(machine),
       ].filter(({ from }) => states.includes(from)),
@@ -29,6 +28,6 @@ function listKept({ table }: StateMachine): MachineTransition[] {
   return Object.entries(table).flatMap(([state, row]) => {
     // A trigger that is named like the state asks for it.
     const by = Object.keys(row).filter((trigger) => row[trigger] === state && trigger !== state);
-    return by.length === 0 ? [] : [{ from: state, to: state, by, isAutomatic: false }];
+    return by.length === 0 ? [] : [{ from: state, to: state, by }];
   });
 }

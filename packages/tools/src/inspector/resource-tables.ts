@@ -6,14 +6,6 @@ import { listFields, readPrefixes, readValues, type SchemaField } from "./schema
 
 /** Parameters of every list, or of its order: the page has controls of its own for them. */
 const commonFilters = new Set(["cursor", "limit", "created_at", "order_by"]);
-/** Fields that tell a reader which object it is, in the order of the columns. */
-const namingFields = [
-  ...["name", "recipient_name", "filename", "url", "category", "metric", "interval", "value"],
-  ...["account_number", "last4", "description"],
-];
-const MAXIMUM_NAMES = 3;
-const MAXIMUM_REFERENCES = 2;
-
 /** The types of objects that the API retrieves, as the page shows them. */
 export function resourceTables(resources: readonly Resource[], machines: readonly StateMachine[]): ResourceTable[] {
   return resources.flatMap((resource) =>
@@ -80,23 +72,15 @@ function createFilter(name: string, field: SchemaField): Filter {
   return { name, kind: field.leaf._zod.def.type === "boolean" ? "boolean" : "text" };
 }
 
-/** The id, what names the object, its amount, its states, what it belongs to, and when it was created. */
+/** What the name of an object does not say: its amount, its states, and when it was created. */
 function listColumns(result: z.ZodType, stateFields: readonly string[]): Column[] {
   const fields = listFields(result);
-  const named = (key: string) => fields.filter((field) => field.key === key);
-  const sources = named("source").map(() => "source.category");
-  const names = [...sources, ...namingFields.flatMap(named).map(({ key }) => key)].slice(0, MAXIMUM_NAMES);
   return [
-    { path: "id", kind: "id" },
-    ...names.map((path): Column => ({ path, kind: "text" })),
     ...amountsIn(fields)
       .slice(0, 1)
       .map((path): Column => ({ path, kind: "cents" })),
     ...stateFields.filter((path) => !isInList(path, fields)).map((path): Column => ({ path, kind: "state" })),
-    ...referencesIn(fields)
-      .slice(0, MAXIMUM_REFERENCES)
-      .map((path): Column => ({ path, kind: "id" })),
-    ...named("created_at").map((): Column => ({ path: "created_at", kind: "instant" })),
+    ...fields.filter(({ key }) => key === "created_at").map(({ key }): Column => ({ path: key, kind: "instant" })),
   ];
 }
 
@@ -109,13 +93,6 @@ function amountsIn(fields: readonly SchemaField[]): string[] {
     .flatMap(({ key, leaf }) =>
       (leaf instanceof z.ZodObject ? amountsIn(listFields(leaf)) : []).map((path) => `${key}.${path}`),
     );
-}
-
-/** The objects that an object always refers to. Images and other files say little about it. */
-function referencesIn(fields: readonly SchemaField[]): string[] {
-  return fields
-    .filter((field) => field.key.endsWith("_id") && isAlwaysThere(field) && !readPrefixes(field).includes("file"))
-    .map(({ key }) => key);
 }
 
 function isAlwaysThere({ schema }: SchemaField): boolean {

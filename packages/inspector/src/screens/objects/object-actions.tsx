@@ -10,8 +10,8 @@ import type { ResourceTable } from "../../tables/resource-table.ts";
 import { valuesAt } from "../../tables/values-at.ts";
 import { chooseVerb, isDestructive, triggerOf } from "../../words/choose-verb.ts";
 import { shortTitle } from "../../words/short-title.ts";
-import { openAmount } from "../../words/step-name.ts";
-import { hasMade, isSent, type Subject } from "./path.ts";
+import { openAmount, type Subject } from "../../words/step-name.ts";
+import { hasMade, isSent } from "./path.ts";
 
 interface ObjectActionsProps {
   readonly id: string;

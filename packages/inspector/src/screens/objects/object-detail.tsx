@@ -13,11 +13,10 @@ import { useApi } from "../../store/use-read.ts";
 import { valuesAt } from "../../tables/values-at.ts";
 import { resourceOfId } from "../../words/find-resource.ts";
 import { printCurl } from "../../words/request-code.ts";
-import { describePayment } from "../../words/step-name.ts";
+import { describePayment, type Subject } from "../../words/step-name.ts";
 import { ObjectActions } from "./object-actions.tsx";
 import { ObjectFacts } from "./object-facts.tsx";
 import { ObjectPath } from "./object-path.tsx";
-import type { Subject } from "./path.ts";
 
 /** Tells the story of one object: its state, what belongs to it and what happened to it, its facts, and its JSON. */
 export function ObjectDetail({ id }: { readonly id: string }) {

@@ -11,7 +11,8 @@ import { useEnough } from "../../store/use-pages.ts";
 import { useApi, useRead } from "../../store/use-read.ts";
 import { useSteps } from "../../store/use-steps.ts";
 import { moneyText } from "../../words/money.ts";
-import { createPath, isSent, nameComing, type PathStep, type Subject } from "./path.ts";
+import { nameComing, type Subject } from "../../words/step-name.ts";
+import { createPath, isSent, type PathStep } from "./path.ts";
 
 /** What happened to an object, with the money that moved, and what the clock will do. The latest step is marked. */
 export function ObjectPath({ object }: { readonly object: Subject }) {

@@ -1,6 +1,5 @@
 import type { TracedEntry, TraceStep, WebhookAttempt } from "@sandbank/engine";
-import type { FormTable } from "../../tables/form-table.ts";
-import { steps, stepWord } from "../../words/step-name.ts";
+import { type Fields, nameStep, type Subject, spaced, steps, stepWord } from "../../words/step-name.ts";
 
 /** A step of what happened to an object. */
 export interface PathStep {
@@ -17,56 +16,9 @@ export interface PathStep {
   readonly attempts?: readonly WebhookAttempt[];
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-/** An object that steps are about. */
-export interface Subject extends Fields {
-  readonly id: string;
-}
-
 /** Returns whether the objects of a type are transfers that are sent. */
 export function isSent(type: string): boolean {
   return type.endsWith("_transfer") && !type.startsWith("inbound_");
-}
-
-/** The parameters that name the step of an operation by the state that they set. */
-const NAMING = ["status", "shipment_status", "category"] as const;
-
-/** Names the step of an operation or a job. An unknown one keeps the words of its name. */
-function nameStep(operation: string, params?: unknown): string {
-  const set = NAMING.map((name) => (params as Fields | undefined)?.[name]).find((value) => typeof value === "string");
-  if (set !== undefined && /\.(?:update|advanceShipment|addTrackingUpdate)$/.test(operation))
-    return spaced(set as string);
-  const [group = "", verb = ""] = operation
-    .replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-    .split(".")
-    .slice(-2);
-  return (verb === "create" ? stepWord(group.replace(/s$/, "")) : undefined) ?? stepWord(verb) ?? spaced(verb);
-}
-
-/** Names the step that a job will make: `will be submitted`, `will expire`. */
-export function nameComing(kind: string): string {
-  return comingText(nameStep(kind));
-}
-
-/** `will be submitted` for `submitted`, `will expire` for `expired`. */
-export function comingText(word: string): string {
-  const verb = word.replace("expired", "expire");
-  return `will ${/(?:ed|active)$/.test(verb) ? "be " : ""}${verb}`;
-}
-
-/** The steps of what an operation makes, not of the object that it is about. */
-const OF_MADE = ["created", "authorized", "deposited"];
-
-/** Returns the step that a form makes its object of a type do, or the state that it sets; undefined if it makes another one. */
-export function readEffect({ operation, method }: FormTable, type?: string, state?: string): string | undefined {
-  if (method === "PATCH") return state ?? "changed";
-  const word = nameStep(operation);
-  return steps.includes(word) && !OF_MADE.includes(word) && type !== "card" ? word : undefined;
-}
-
-function spaced(name: string): string {
-  return name.replaceAll("_", " ");
 }
 
 /** Returns whether an object dates the step of an operation, which it can then not make again. */

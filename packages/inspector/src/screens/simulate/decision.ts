@@ -3,8 +3,7 @@ import { machineTables } from "../../generated/state-machines.ts";
 import type { FormField, FormTable } from "../../tables/form-table.ts";
 import { triggerOf } from "../../words/choose-verb.ts";
 import { resourceOfId } from "../../words/find-resource.ts";
-import { openAmount } from "../../words/step-name.ts";
-import type { Subject } from "../objects/path.ts";
+import { openAmount, type Subject } from "../../words/step-name.ts";
 import type { Entries } from "./form-entries.ts";
 import { readEntries } from "./form-state.ts";
 

@@ -10,7 +10,7 @@ import { useApi } from "../../store/use-read.ts";
 import type { FormTable } from "../../tables/form-table.ts";
 import { actionText, chooseVerb, isDestructive } from "../../words/choose-verb.ts";
 import { resourceOfId } from "../../words/find-resource.ts";
-import { comingText, readEffect, type Subject } from "../objects/path.ts";
+import { comingText, readEffect, type Subject } from "../../words/step-name.ts";
 import { knownId, readDecision, usualAmount } from "./decision.ts";
 import { type Entries, entriesFrom, entryErrors, readParams } from "./form-entries.ts";
 import { Fields } from "./form-fields.tsx";
