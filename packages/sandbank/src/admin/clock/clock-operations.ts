@@ -16,7 +16,7 @@ const clockState = z.strictObject({
   next: dueJob
     .nullable()
     .describe(
-      "What falls due first: when, which kind, and the object that it is about. Null if there is nothing. The deletion of old Events does not count.",
+      "What falls due first: when, which kind, and the object that it is about. Null if there is nothing. The deletion of old Events does not count, and a webhook that is sent late or again counts only if there is nothing else.",
     ),
 });
 
@@ -119,7 +119,7 @@ export const clockOperations = {
     scope: "bank",
     effect: "write",
     summary:
-      "Moves the bank's time to what `clock` names as next: to a job, a date of a loan, or a webhook that is sent again.",
+      "Moves the bank's time to what `clock` names as next: not to the deletion of old Events, and to a webhook that is sent late or again only if nothing else falls due.",
     params: z.strictObject({}),
     result: moved,
     command: { words: "clock next", examples: ["clock next"] },
