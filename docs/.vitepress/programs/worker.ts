@@ -27,11 +27,14 @@ addEventListener("unhandledrejection", ({ reason }) => {
 addEventListener("message", async ({ data }: MessageEvent<string>) => {
   const urls: string[] = [];
   try {
-    const code = data.replaceAll(/(\bfrom\s*|\bimport\s*\(?\s*)"([^"\n]+)"/g, (_, before: string, name: string) => {
-      const url = urlOf(name);
-      urls.push(url);
-      return `${before}"${url}"`;
-    });
+    const code = data.replaceAll(
+      /(\bfrom\s*|\bimport\s*\(?\s*)(["'])([^"'\n]+)\2/g,
+      (_, before: string, _quote, name: string) => {
+        const url = urlOf(name);
+        urls.push(url);
+        return `${before}"${url}"`;
+      },
+    );
     // The time limit of the program does not count what is still to be loaded.
     await Promise.all(urls.map((url) => import(/* @vite-ignore */ url)));
     say({ state: "started" });

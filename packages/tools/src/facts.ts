@@ -29,7 +29,8 @@ function printFacts(root: string, docs: string, resources: readonly Resource[]):
   const tests = figure("1,000 Vitest tests with `fork()`, a client and two SDK calls each, beyond the floor", "ms");
   const start = figure("`sandbank start` until the server is ready", "ms");
   const bundle = figure("bundle of the client, a list and `verifyWebhook`", "B");
-  const calls = resources.flatMap((resource) => listEndpoints(resource)).length;
+  const calls = resources.flatMap((resource) => listEndpoints(resource));
+  const specified = calls.filter(({ endpoint }) => !endpoint.extension).length;
   const exam = read("docs/decide/exam.md");
   const passed = /^(\d+) passed, \d+ failed$/m.exec(exam)?.[1];
   const questions = link(
@@ -48,7 +49,7 @@ function printFacts(root: string, docs: string, resources: readonly Resource[]):
     `**Nothing to sign up for**: no account, no key, no telemetry; ${offline}.`,
     `**Fast**: a fork of a bank, a client and two calls take a test ${speed} of CPU time. The server needs ${(start / 1_000).toFixed(1)} s to start.`,
     `**Small**: the client of the SDK and ${code("verifyWebhook")} are ${size}, minified and gzipped. Dependencies of the SDK: ${dependencies("sdk").join(", ") || "none"}; of the bank: ${bank.map(code).join(", ")}.`,
-    `**Broad**: ${calls} endpoints with their rules and states. ${covered} with the calls of your app: some families have none.`,
+    `**Broad**: ${calls.length} endpoints with their rules and states, of which ${specified} are specified and the others are extensions. ${covered} with the calls of your app: some families have none.`,
     `**Compatible**: webhooks are signed as Standard Webhooks; the libraries ${code("standardwebhooks")} and ${code("svix")} ${verify} if the secret is read as text.`,
     `**Examined**: ${passed} of ${questions} pass in CI.`,
   ]);

@@ -38,7 +38,8 @@ export interface Cards {
   /**
    * Disable, enable or cancel a Card, or change its holder and its authorization controls.
    *
-   * A canceled Card cannot be changed. Emits `card.updated` when something changed.
+   * A canceled Card cannot be changed. A disabled or canceled Card still settles and refunds what it
+   * authorized before. Emits `card.updated` when something changed.
    *
    * - `authorization_controls.usage.multi_use` is required when `category` is `multi_use`.
    * - `authorization_controls.usage.multi_use` is not allowed when `category` is `single_use`.

@@ -8,6 +8,19 @@ export function printIndex(resources: readonly Resource[], hasSharedTypes: boole
   return blocks([
     `${pageHeader}\n# Reference`,
     "These pages are generated from the contract and the engine. For instructions, read the [guides](../guides/README.md).",
+    "## Conventions",
+    bullets([
+      `A request has the header ${code("Authorization: Bearer")} with an API key, and a body of JSON.`,
+      `A POST with the header ${code("Idempotency-Key")} (1 to 200 characters) runs once: the same key and body again get the first response, also years later. Another body with the key is refused with [409](errors.md).`,
+      `A list returns ${code("{ data, next_cursor }")}, a page of 1 to 100 objects: ${code("limit")} is the page size, by default 100. Send ${code("next_cursor")} as ${code("cursor")} to get the next page; it is null at the end.`,
+      `A webhook is signed in the header ${code("webhook-signature")}: ${code("v1,")} and the Base64 of an HMAC with SHA-256 of ${code("<webhook-id>.<webhook-timestamp>.<body>")}, whose key is the secret as text. See [Webhooks](../guides/webhooks.md#check-that-your-endpoint-refuses-forged-webhooks).`,
+      "Amounts are integers in minor units (cents). Instants are ISO 8601 strings.",
+      "A dotted name is a field of an object: `loan.credit_limit`. A `*` stands for each index of an array.",
+      "A required parameter of an object is required only if you send the object.",
+      "Identifiers are shown by their prefix: `account_…`.",
+      "The SDK has the same types under the same names. Its enumerations also accept values that are not known yet.",
+      "Errors that are the same for every endpoint, such as a missing API key, are listed only with the [errors](errors.md#order).",
+    ]),
     "## Overviews",
     bullets([
       `${link("Support", "support.md")}: each endpoint, and whether the engine serves it.`,
@@ -30,16 +43,6 @@ export function printIndex(resources: readonly Resource[], hasSharedTypes: boole
           String(Object.keys(resource.endpoints).length),
         ]),
       ),
-    ]),
-    "## How to read these pages",
-    bullets([
-      `A list returns ${code("{ data, next_cursor }")}. Send ${code("next_cursor")} as ${code("cursor")} to get the next page; it is null at the end.`,
-      "A dotted name is a field of an object: `loan.credit_limit`. A `*` stands for each index of an array.",
-      "A required parameter of an object is required only if you send the object.",
-      "Amounts are integers in minor units (cents). Instants are ISO 8601 strings.",
-      "Identifiers are shown by their prefix: `account_…`.",
-      "The SDK has the same types under the same names. Its enumerations also accept values that are not known yet.",
-      "Errors that are the same for every endpoint, such as a missing API key, are listed only with the [errors](errors.md#order).",
     ]),
   ]);
 }

@@ -65,7 +65,8 @@ export const cardEndpoints = defineEndpoints({
     method: "PATCH",
     path: "/cards/{card_id}",
     summary: "Disable, enable or cancel a Card, or change its holder and its authorization controls.",
-    details: "A canceled Card cannot be changed. Emits `card.updated` when something changed.",
+    details:
+      "A canceled Card cannot be changed. A disabled or canceled Card still settles and refunds what it authorized before. Emits `card.updated` when something changed.",
     params: cardUpdateParamsSchema,
     crossFieldRules: usageRules,
     result: cardSchema,

@@ -28,6 +28,13 @@ const ranJobs = z.strictObject({
   objects: z.array(z.string()).describe("The ids of the first 20 objects."),
 });
 
+const loanDates = z.strictObject({
+  ...ranJobs.shape,
+  kind: z.string().describe("`accounts.statement` or `accounts.payment_due`."),
+  count: z.number().int().describe("How many loans had the date."),
+  amount: z.number().int().nullable().describe("Cents that were billed, or became past due; null if nothing did."),
+});
+
 const moved = z.strictObject({
   from: instant,
   to: instant,
@@ -38,11 +45,7 @@ const moved = z.strictObject({
       "The number of the latest step of the log at the end: the move, unless requests were answered meanwhile.",
     ),
   ran: z.array(ranJobs).describe("The jobs that ran on the way, by kind and outcome. The dates of loans are not jobs."),
-  loanDates: z
-    .array(ranJobs)
-    .describe(
-      "The dates of loans that passed: `accounts.statement` with what it billed, and `accounts.payment_due` with what became past due, if anything did.",
-    ),
+  loanDates: z.array(loanDates).describe("The dates of loans that passed, by kind."),
   delivered: z.number().int().describe("Webhooks that were delivered."),
   failed: z.number().int().describe("Attempts to deliver a webhook that failed."),
   failedAttempts: z.array(z.string()).describe("The ids of the first 1,000 attempts that failed."),
