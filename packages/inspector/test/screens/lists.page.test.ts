@@ -89,8 +89,8 @@ const lists: readonly List[] = [
     name: "the banks",
     path: "/log?dialog=settings",
     fill: createBanks,
-    selector: ".rows",
-    rows: ".rows > li",
+    selector: "dialog ul.stack",
+    rows: "dialog ul.stack > li",
     least: 30,
   },
   {

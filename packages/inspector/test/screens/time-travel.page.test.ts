@@ -170,6 +170,7 @@ test.each([320, 390, 768])(
     const { page } = await openInspector({ seed: declineSeed, path: "/log?at=4", width });
     await page.getByText("Step 4 of 7:").waitFor({ state: "attached" });
     expect((await page.locator(".scrubber p").boundingBox())?.height).toBeLessThanOrEqual(40);
+    if (width < 800) await page.getByRole("button", { name: "More" }).click();
     for (const name of ["Previous problem", "Back", "Forward", "Next problem", "Compare", "Fork here", "Back to now"]) {
       const box = await page.getByRole("button", { name, exact: true }).boundingBox();
       expect(box?.x).toBeGreaterThanOrEqual(0);
