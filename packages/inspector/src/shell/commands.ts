@@ -26,7 +26,7 @@ export const placeChoices: readonly Choice[] = listChoices("Go to", [
 
 const shareChoices: readonly Choice[] = listChoices("Share", [
   { text: "Share the session", keys: "g x", choose: () => openDialog("share") },
-  { text: "Export a test", choose: () => openDialog("share", "test") },
+  { text: "Write a test", choose: () => openDialog("share", "test") },
   { text: "Export a seed", choose: () => openDialog("share", "seed") },
   { text: "Save the session", choose: () => openDialog("share", "session") },
   { text: "Open a session from a file", choose: () => openDialog("share") },

@@ -4,7 +4,7 @@ import { type MoveLine, moveLines } from "@sandbank/view/words/move-lines";
 import { Moving } from "../parts/moving.tsx";
 import { hrefTo } from "../router/router.ts";
 import { screenOfId } from "../router/screens.ts";
-import { isMoving } from "../store/store.ts";
+import { isMoving, isSession } from "../store/store.ts";
 import { type ClockMove, clockMove } from "../store/use-write.ts";
 import { Banner } from "./banner.tsx";
 
@@ -17,7 +17,7 @@ export function MoveCard() {
         <Moving />
       </Banner>
     );
-  if (move === null) return null;
+  if (move === null || isSession.value) return null;
   const lines = moveLines(move);
   return (
     // A move after the move is another message for screen readers.

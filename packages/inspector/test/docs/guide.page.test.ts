@@ -39,7 +39,7 @@ test("the guide's pictures of the decline show its reason, the instant before it
   await expectScreenshot(page, "decline-dark", "docs");
   await page.emulateMedia({ colorScheme: "light" });
 
-  await page.getByRole("button", { name: "Export as a test" }).click();
+  await page.getByRole("button", { name: "Write a test" }).click();
   await page.getByRole("dialog").waitFor();
   await page.getByRole("button", { name: "Copy the test" }).click();
   const message = page.getByText("Copied.");

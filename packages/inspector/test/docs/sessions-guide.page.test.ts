@@ -75,7 +75,7 @@ test("the guide leads from a run that failed in CI to a page, and by mouse or by
   await page.getByRole("link", { name: "Declines 1" }).click();
   await page.getByRole("row", { name: "$60.00" }).click();
   await page.getByText("$0.00 was available and $60.00 was requested, so $60.00 was missing.").waitFor();
-  await page.getByRole("button", { name: "Export as a test" }).click();
+  await page.getByRole("button", { name: "Write a test" }).click();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Save decline.test.js" }).click(),

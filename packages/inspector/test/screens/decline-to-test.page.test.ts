@@ -41,7 +41,7 @@ test("a decline in a running app is four clicks from its reason and a test that 
   await click("link", "Declines 4");
   await click("row", "$70.00");
   await page.getByText("allows $50.00 per day: $40.00 used, $10.00 remaining, $70.00 requested.").first().waitFor();
-  await click("button", "Export as a test");
+  await click("button", "Write a test");
   await click("button", "Copy the test");
   await expectTestInClipboard(page);
   console.log(`From a decline to its reason and a test: ${clicks} clicks.`);
@@ -67,7 +67,7 @@ test("a decline in a running app is at most fifteen presses of keys from its rea
   await type("j", "Enter");
   await page.getByText("allows $50.00 per day: $40.00 used, $10.00 remaining, $70.00 requested.").first().waitFor();
   await page.getByRole("link", { name: "Time travel to just before" }).waitFor();
-  await tabTo(page.getByRole("button", { name: "Export as a test" }));
+  await tabTo(page.getByRole("button", { name: "Write a test" }));
   await type("Enter");
   await page.getByRole("dialog").waitFor();
   await tabTo(page.getByRole("button", { name: "Copy the test" }));
@@ -93,7 +93,7 @@ test("a decline after many movements leads to a short test, and the dialog says 
   };
   const { page } = await openInspector({ seed, path: "/declines" });
   await page.getByRole("row", { name: "$120.00" }).click();
-  await page.getByRole("button", { name: "Export as a test" }).click();
+  await page.getByRole("button", { name: "Write a test" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByText("The test passes. It has 3 of 43 calls.").waitFor();
   await dialog.getByText("This test has other values than the session, to have fewer than 43 calls.").first().waitFor();

@@ -155,10 +155,10 @@ test("Try another amount says why one request does not repeat a transfer that wa
   await detail.getByText("It was declined after the request with the amount").waitFor();
 });
 
-test("Export as a test shows a test that was run, to copy or to save", async () => {
+test("Write a test shows a test that was run, to copy or to save", async () => {
   const { page } = await openInspector({ seed: declinesSeed, path: "/declines" });
   const detail = await openDecline(page, "breaches_limit");
-  await detail.getByRole("button", { name: "Export as a test" }).click();
+  await detail.getByRole("button", { name: "Write a test" }).click();
   const dialog = page.getByRole("dialog", { name: "A test that repeats the decline" });
   await dialog.getByText("The test passes. It has 6 of 9 calls.").waitFor();
   await expectNoAxeViolations(page);
@@ -240,7 +240,7 @@ test("the Declines screen of an earlier instant shows the declines until then, a
   await api("/accounts", { name: "Later" });
   const detail = await openDecline(page, "breaches_limit");
   await detail.getByText("Hold of $40.00 for Cedar Books").waitFor();
-  await detail.getByRole("button", { name: "Export as a test" }).click();
+  await detail.getByRole("button", { name: "Write a test" }).click();
   await page.getByRole("dialog").getByText("The test passes. It has 6 of 9 calls.").waitFor();
   await page.goto(page.url().replace(/declines\/.*$/, "declines?at=7"));
   await page.getByText("2 declines, newest first").waitFor();

@@ -127,7 +127,7 @@ test("the dialog Share and a decline show how far a test is, and cancel it", asy
   await page.evaluate(() => location.assign("#/declines"));
   await page.locator("main tbody tr").first().click();
   const end = holdExport();
-  await page.getByRole("button", { name: "Export as a test" }).click();
+  await page.getByRole("button", { name: "Write a test" }).click();
   await page.getByText(/^Shortening the test: \d+ steps are left\.$/).waitFor();
   end();
   await page.getByRole("heading", { name: "A test that repeats the decline" }).waitFor();

@@ -136,7 +136,7 @@ test("a decline in a session page is four clicks in the Log from a test that rep
   const { page, problems } = await opened(join(report, "default", "session.html"));
   await page.getByRole("row", { name: /declined insufficient_funds, \$/ }).click();
   await page.getByRole("region", { name: "Detail" }).getByRole("link", { name: "insufficient_funds" }).click();
-  await page.getByRole("button", { name: "Export as a test" }).click();
+  await page.getByRole("button", { name: "Write a test" }).click();
   await page.getByText("It was not run, because a page may not run text as a program").waitFor();
   await page.getByRole("button", { name: "Copy the test" }).click();
   await expectTestInClipboard(page);
@@ -171,7 +171,7 @@ test.each(["Declines", "Log"])(
       await tabTo(page.getByRole("region", { name: "Detail" }).getByRole("link", { name: "insufficient_funds" }));
       await press(page, "Enter");
     }
-    await tabTo(page.getByRole("button", { name: "Export as a test" }));
+    await tabTo(page.getByRole("button", { name: "Write a test" }));
     await press(page, "Enter");
     await page.getByRole("dialog").waitFor();
     await tabTo(page.getByRole("button", { name: "Copy the test" }));

@@ -141,7 +141,7 @@ test.each(lists.flatMap((path) => [1280, 390].map((width) => [path, width] as co
 
 test.each(["Escape", "Close"])("%s in the dialog of the export returns the focus to its button", async (key) => {
   const { page } = await openSecondRow("/declines", 1280);
-  const button = page.getByRole("button", { name: "Export as a test" });
+  const button = page.getByRole("button", { name: "Write a test" });
   await expect.poll(() => button.isEnabled()).toBe(true);
   await button.focus();
   await press(page, "Enter");
@@ -150,7 +150,7 @@ test.each(["Escape", "Close"])("%s in the dialog of the export returns the focus
   if (key === "Close") await dialog.getByRole("button", { name: "Close the dialog" }).focus();
   await press(page, key === "Close" ? "Enter" : key);
   await dialog.waitFor({ state: "detached" });
-  await expect.poll(() => focusedText(page)).toBe("Export as a test");
+  await expect.poll(() => focusedText(page)).toBe("Write a test");
 });
 
 test("Back to now gives the focus to the screen, because its button is removed", async () => {

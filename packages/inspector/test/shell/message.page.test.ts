@@ -98,7 +98,7 @@ test("a message is in the open dialog, because nothing outside it can be heard",
     .getByRole("row", { name: /breaches_limit/ })
     .first()
     .click();
-  await page.getByRole("button", { name: "Export as a test" }).click();
+  await page.getByRole("button", { name: "Write a test" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Copy the test" }).click();
   await dialog.getByRole("status").getByText("✓ Copied.").waitFor();

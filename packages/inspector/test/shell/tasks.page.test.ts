@@ -160,7 +160,7 @@ const tasks: readonly Task[] = [
     async mouse({ click }) {
       await click("link", /^Declines/);
       await click("row", /breaches_limit/);
-      await click("button", "Export as a test");
+      await click("button", "Write a test");
     },
     async keyboard({ press, type }) {
       await press("Control+k");

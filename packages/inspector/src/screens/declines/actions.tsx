@@ -38,7 +38,7 @@ export function Actions({ decline, largest, isTrying, onTry }: ActionsProps) {
           aria-disabled={isRunning}
           onClick={exportTest}
         >
-          Export as a test
+          Write a test
         </button>
         {entry !== undefined && (
           <a class="button" href={hrefTo("accounts", account, { at: `${entry - 1}` })}>

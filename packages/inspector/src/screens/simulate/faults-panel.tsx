@@ -53,10 +53,10 @@ function ArmedFaults({ faults, deliveries, write }: ArmedProps) {
     await write.run("delivery_faults.set", {});
   }
   const armed = [
-    ...faults.map(({ id, plan: { kind, operation }, remaining }) => ({
+    ...faults.map(({ id, plan: { kind, operation, delayMs }, remaining }) => ({
       key: String(id),
       kind,
-      strikes: `next ${formatCount(remaining, "request")} of ${operation ?? "any operation"}`,
+      strikes: `next ${formatCount(remaining, "request")} of ${operation ?? "any operation"}${delayMs === undefined ? "" : `, by ${delayMs.toLocaleString("en-US")} ms`}`,
       clear: () => write.run("faults.clear", { id }),
     })),
     ...Object.entries(deliveries)
