@@ -1,4 +1,3 @@
-import { instantText } from "@sandbank/view/words/instants";
 import type { ComponentChildren } from "preact";
 import { useId, useMemo } from "preact/hooks";
 import { moneyText } from "../../words/money.ts";
@@ -24,7 +23,6 @@ export function BalanceFigures({ balance, begin, moments, index, moveTo, childre
   const curve = useMemo(() => computeCurve(balance, moments, begin), [balance, moments, begin.at]);
   // The latest balances can differ from those after the latest entry: a loan matures without an entry.
   const shown = index === moments.length - 1 ? balance : moment;
-  const then = shown === moment ? ` at ${instantText(moment.at)}` : "";
   const go = (target: number) => moveTo(Math.max(0, Math.min(moments.length - 1, target)));
   const onKeyDown = (event: KeyboardEvent) => {
     const targets: Readonly<Record<string, number>> = {
@@ -45,8 +43,8 @@ export function BalanceFigures({ balance, begin, moments, index, moveTo, childre
   return (
     <section class="panel padded stack" aria-label="Balances over time">
       <div class="balance-figures">
-        <Figure title={`Current${then}`} cents={shown.current} />
-        <Figure title={`Available${then}`} cents={shown.available} />
+        <Figure title={shown === moment ? "Then current" : "Current"} cents={shown.current} />
+        <Figure title={shown === moment ? "Then available" : "Available"} cents={shown.available} />
         <ul class="legend" aria-label="Legend">
           <li class="current">current</li>
           <li class="available">available</li>
