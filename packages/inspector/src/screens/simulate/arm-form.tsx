@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { SelectField, TextField } from "../../parts/fields.tsx";
 import { Form } from "../../parts/form.tsx";
 import { showMessage } from "../../parts/message.tsx";
-import { useRead } from "../../store/use-read.ts";
+import { useFixed } from "../../store/use-read.ts";
 import { useWrite } from "../../store/use-write.ts";
 import { deliveryKinds, faultKinds, faultWords } from "../../words/fault-kinds.ts";
 
@@ -24,7 +24,7 @@ export function ArmForm({ current }: { readonly current: DeliveryFaults }) {
   const isDelivery = deliveryKinds.some((each) => each === kind);
   const write = useWrite();
   // The server knows the names of all operations, so the page does not contain them.
-  const coverage = useRead("coverage");
+  const coverage = useFixed("coverage", (from) => from.admin("coverage"));
   const endpoints = coverage.state === "ready" ? Object.values(coverage.data["endpoints"] as object) : [];
   const operations = [ANY, ...(endpoints.flat() as string[]).sort()];
 
