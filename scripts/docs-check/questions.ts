@@ -1,4 +1,4 @@
-/** What users type into the search, and the page that must be its first result. A `|` separates pages that both answer. */
+/** The texts that users type into the search, and the page that must be its first result. A `|` separates pages that both answer. */
 export const questions = `
 guides/faults|decide/exam: lost response
 decide/exam: can i trust an emulator

@@ -72,7 +72,7 @@ function createFilter(name: string, field: SchemaField): Filter {
   return { name, kind: field.leaf._zod.def.type === "boolean" ? "boolean" : "text" };
 }
 
-/** What the name of an object does not say: its amount, its states, and when it was created. */
+/** The members that the name of an object does not say: its amount, its states, and when it was created. */
 function listColumns(result: z.ZodType, stateFields: readonly string[]): Column[] {
   const fields = listFields(result);
   return [

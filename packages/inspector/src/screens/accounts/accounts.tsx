@@ -70,7 +70,7 @@ function AccountList() {
   );
 }
 
-/** What the deposits are together, and apart from them what the loans owe. */
+/** Adds up the deposits, and apart from them what the loans owe. */
 function Totals({ accounts }: { readonly accounts: readonly Account[] }) {
   const read = useKept(useApis<BalanceLookup>(accounts.map(({ id }) => `/accounts/${id}/balance`)));
   const all = read.state === "ready" ? read.data : [];

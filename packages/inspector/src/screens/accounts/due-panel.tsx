@@ -16,7 +16,7 @@ interface Due extends Pick<Moment, "key" | "at"> {
   readonly text: ComponentChildren;
   /** The change, or what is to pay. */
   readonly sum: string;
-  /** What is available after it, or until when to pay. */
+  /** The available balance after it, or until when to pay. */
   readonly note: string;
 }
 

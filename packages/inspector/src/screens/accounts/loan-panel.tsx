@@ -6,7 +6,7 @@ import { hrefTo } from "../../router/router.ts";
 import { useApi, useRead } from "../../store/use-read.ts";
 import { moneyText } from "../../words/money.ts";
 
-/** What is past due of a loan, what is due next, what is owed in all, and what follows if it is not paid. */
+/** Shows what of a loan is past due, due next and owed in all, and what follows if it is not paid. */
 export function LoanPanel({ account: { id, loan, interest_rate: rate } }: { readonly account: Account }) {
   const balance = useApi<BalanceLookup>(`/accounts/${encodeURIComponent(id)}/balance`);
   const clock = useRead("clock.get");
