@@ -18,8 +18,8 @@ guides/coverage: coverage
 guides/declines|reference/declines: decline, declien, toBeDeclined, insufficient_funds, overdraft
 guides/deliveries: rotate secret
 guides/exactly-once|guides/deliveries|guides/troubleshooting: duplicate webhook, postgres
-guides/faq: cloudflare workers, cypress, docker, expo react native, fund account, how do i get started, offline, test card numbers, tunnel, wait until the server is ready
-guides/faults: simulate timeout, drop_after_commit
+guides/faq: cloudflare workers, cypress, docker, expo react native, fund account, how do i get started, offline, test card numbers, real card numbers, golang, requirements, tunnel, wait until the server is ready
+guides/faults: simulate timeout, drop_after_commit, random failures
 guides/faults|errors/idempotency: idempotency
 guides/faults|guides/sweep: timeout
 guides/loans: loan statement
@@ -28,20 +28,20 @@ guides/one-clock: cron job
 guides/one-postgres: postgres tests
 guides/pay: two people approve, imad, stop a check, pay vendor, payout, book transfer, positive pay, return code, stop payment, payroll
 guides/persistence: nginx, persist data
-guides/production: opentelemetry, production timeouts, http proxy
+guides/production: pagination, all pages of a list, idempotency key expire, opentelemetry, production timeouts, http proxy
 guides/property-tests: property based
 guides/real-time-decisions: approve card payment
 guides/seeds: seed data
-guides/server: other language, run local server
+guides/server: pytest, other language, run local server
 guides/sweep: crash
 guides/test-suites: own bank each test, reset state between tests, run tests in parallel, storybook
 guides/test-suites|guides/troubleshooting|concepts/determinism: fork, flaky, deterministic
-guides/time: advance month, time travel
+guides/time: plastic card, advance month, time travel
 guides/traces: replay failure
 guides/troubleshooting: toarray, eresolve could not resolve, intercepted a request without a matching request handler, cannot find module typescript, econnrefused, jest did not exit, must use import to load es module, open handles jest did not exit, port already in use, request not intercepted, test hangs, two msw servers
 guides/webhooks: webhok, forged webhook, out of order, verify webhook signature, webhook
 guides/webhooks|guides/deliveries|guides/exactly-once: webhook callback after a delay, simulate webhook, missed events
-guides/would-your-tests-notice: mutation testing
+guides/would-your-tests-notice: mutation testing, mutant survives
 reference/(accounts|cards|events|limits|transactions).html: account, card, event, limit, transaction
 reference/declines.html#: card_expiration_mismatch, payment_stopped, webhook_timed_out
 reference/options: createBank options
