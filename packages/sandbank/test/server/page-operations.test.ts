@@ -253,7 +253,7 @@ describe("deliveries", () => {
     const counts = { subscription: id, planned: 0, due: 0, succeeded: 0, failed: 2, canceled: 0 };
     expect(found).toEqual({
       counts: [counts],
-      failures: [{ subscription: id, cause: "ECONNREFUSED", count: 2, first: "2026-01-01T00:00:00.000Z" }],
+      failures: [{ subscription: id, cause: "ECONNREFUSED", count: 2, retrying: 0, first: "2026-01-01T00:00:00.000Z" }],
       count: 2,
       data: [
         {

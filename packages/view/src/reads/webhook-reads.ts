@@ -40,10 +40,11 @@ export const webhookReads = {
     const all = bank.webhooks.deliveries();
     const selected = selectDeliveries(all, filter);
     const failures = selected
-      .filter(({ state }) => state === "failed")
+      .filter(({ state, status, error }) => state === "failed" || (state === "planned" && (status ?? error) !== null))
       .map(({ event, eventSubscriptionId: subscription, ...rest }) => ({
         ...rest,
         subscription,
+        isRetried: rest.state === "planned",
         at: event.created_at,
       }));
     const data = selected.slice(0, limit).map(({ event, eventSubscriptionId, ...rest }) => ({

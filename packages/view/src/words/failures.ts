@@ -28,18 +28,22 @@ export function outcomesText(
   return `${attempts.length.toLocaleString("en-US")} ${what}: ${counts.join(", ")}`;
 }
 
-/** A failed delivery of an Event to an Event Subscription. */
+/** A delivery of an Event to an Event Subscription that failed so far. */
 export interface Failure extends Ended {
   readonly subscription: string;
+  /** Whether the bank tries again. Default: false. */
+  readonly isRetried?: boolean;
   /** When the Event happened, or when it was sent: ISO 8601. */
   readonly at: string;
 }
 
-/** The deliveries to an Event Subscription that failed for one cause. */
+/** The deliveries to an Event Subscription that fail for one cause. */
 export interface FailureGroup {
   readonly subscription: string;
   readonly cause: string;
   readonly count: number;
+  /** How many of them the bank tries again. */
+  readonly retrying: number;
   /** The time of the earliest one. */
   readonly first: string;
 }
@@ -54,15 +58,21 @@ export function causeOf({ status, error }: Ended): string {
   );
 }
 
-/** Groups failed deliveries by Event Subscription and cause, the largest group first. */
+/** Groups failing deliveries by Event Subscription and cause, the largest group first. */
 export function groupFailures(failures: readonly Failure[]): FailureGroup[] {
   const groups = new Map<string, FailureGroup>();
   for (const failure of failures) {
-    const { subscription, at } = failure;
+    const { subscription, at, isRetried = false } = failure;
     const cause = causeOf(failure);
     const key = `${subscription} ${cause}`;
-    const { count = 0, first = at } = groups.get(key) ?? {};
-    groups.set(key, { subscription, cause, count: count + 1, first: at < first ? at : first });
+    const { count = 0, retrying = 0, first = at } = groups.get(key) ?? {};
+    groups.set(key, {
+      subscription,
+      cause,
+      count: count + 1,
+      retrying: retrying + Number(isRetried),
+      first: at < first ? at : first,
+    });
   }
   return [...groups.values()].sort((one, other) => other.count - one.count);
 }

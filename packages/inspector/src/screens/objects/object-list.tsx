@@ -1,7 +1,6 @@
 import { NoMatch } from "../../parts/filters.tsx";
 import { WriteButton } from "../../parts/form.tsx";
 import { Empty, Show } from "../../parts/frames.tsx";
-import { More } from "../../parts/more.tsx";
 import { createColumns, type Row } from "../../parts/object-columns.tsx";
 import { Table } from "../../parts/table.tsx";
 import { route } from "../../router/router.ts";
@@ -31,7 +30,6 @@ export function ObjectList({ resource }: { readonly resource: ResourceTable }) {
                 onShow={show}
                 onEnd={more}
               />
-              <More hasMore={pages.hasMore} onMore={more} />
             </>
           )
         }

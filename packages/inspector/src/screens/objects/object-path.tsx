@@ -2,7 +2,7 @@ import type { InboundCheckDeposit } from "@sandbank/contract";
 import type { TracedEntry, WebhookAttempt } from "@sandbank/engine";
 import { aheadText } from "@sandbank/view/words/instants";
 import { isOfBank } from "@sandbank/view/words/step-words";
-import { attemptStates } from "../../parts/attempt-states.ts";
+import { deliveryState, deliveryStates, deliveryTones } from "../../parts/attempt-states.ts";
 import { Section, Show } from "../../parts/frames.tsx";
 import { toneOfState } from "../../parts/state-tone.ts";
 import { Instant, ObjectName, Tag, type Tone } from "../../parts/values.tsx";
@@ -98,25 +98,20 @@ function Step({ word, at, number, note, entries, attempts = [], tone, isLatest =
   );
 }
 
-/** `webhook delivered`, or `webhook: 1 of 2 delivered, 1 failed so far`, which opens the Event. */
+/** `webhook delivered`, or `webhook: 1 of 2 delivered, 1 retrying`, which opens the Event. */
 function Webhooks({ attempts }: { readonly attempts: readonly WebhookAttempt[] }) {
   const [first] = attempts;
   if (first === undefined) return null;
   const receivers = [...Map.groupBy(attempts, ({ eventSubscriptionId }) => eventSubscriptionId).values()];
-  const words = receivers.map((own) => {
-    // The first state that an attempt is in decides about the delivery.
-    const [, found] = Object.entries(attemptStates).find(([each]) => own.some(({ state }) => state === each)) ?? [];
-    const isRetried = found === attemptStates.planned && own.some(({ state }) => state === "failed");
-    return isRetried ? "failed so far" : (found?.delivery ?? "");
-  });
-  const counts = [...Map.groupBy(words, (word) => word)].map(([word, { length }], index) =>
-    index === 0 ? `${length} of ${words.length} ${word}` : `${length} ${word}`,
+  const states = receivers.map(deliveryState);
+  const counts = [...Map.groupBy(states, (state) => state)].map(([state, { length }], index) =>
+    index === 0 ? `${length} of ${states.length} ${state}` : `${length} ${state}`,
   );
-  const text = counts.length > 1 ? `: ${counts.join(", ")}` : ` ${words[0]}`;
-  const tone = text.includes("failed") ? "bad" : /planned|sending/.test(text) ? "warn" : "ok";
+  const text = counts.length > 1 ? `: ${counts.join(", ")}` : ` ${states[0]}`;
+  const worst = deliveryStates.find((state) => states.includes(state)) ?? "not sent";
   return (
     <ObjectName id={first.eventId}>
-      <Tag tone={text === " canceled" ? "quiet" : tone}>{`webhook${text}`}</Tag>
+      <Tag tone={deliveryTones[worst]}>{`webhook${text}`}</Tag>
     </ObjectName>
   );
 }

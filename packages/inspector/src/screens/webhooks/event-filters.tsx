@@ -1,16 +1,15 @@
 import type { EventSubscription } from "@sandbank/contract";
 import { resourceTables } from "../../generated/resources.ts";
+import { deliveryStates } from "../../parts/attempt-states.ts";
 import { useDraft } from "../../parts/fields.tsx";
 import { MenuFilter } from "../../parts/filters.tsx";
 import { route, setParams } from "../../router/router.ts";
 import { urlText } from "../../words/url-text.ts";
-import { type DeliveryState, listDeliveries } from "./delivery-state.ts";
+import { listDeliveries } from "./delivery-state.ts";
 import type { EventRow } from "./event-reader.ts";
 
 const categories =
   resourceTables.find(({ type }) => type === "event")?.filters.find(({ name }) => name === "category.in")?.values ?? [];
-
-const states: readonly DeliveryState[] = ["failed", "planned", "sending", "delivered"];
 
 /** Returns the path of the list of Events with the filters of the URL. */
 export function eventsPath({ category = "", object = "" }: Readonly<Record<string, string>>): string {
@@ -52,7 +51,7 @@ export function EventFilters({ subscriptions }: { readonly subscriptions: readon
       <MenuFilter name="category" all="Category: all" options={categories} />
       {subscriptions.length > 0 && (
         <>
-          <MenuFilter name="delivery" all="Delivery: all" options={states} />
+          <MenuFilter name="delivery" all="Delivery: all" options={deliveryStates.slice(0, -2)} />
           <MenuFilter
             name="to"
             by="subscription"

@@ -7,7 +7,7 @@ import { Table } from "../../parts/table.tsx";
 import { ObjectName, ShortInstant, TIME_WIDTH } from "../../parts/values.tsx";
 import { hrefTo } from "../../router/router.ts";
 import { urlText } from "../../words/url-text.ts";
-import { listDeliveries, worstDeliveries } from "./delivery-state.ts";
+import { listDeliveries, worstDelivery } from "./delivery-state.ts";
 import { DeliveryTag } from "./delivery-tag.tsx";
 import { filters, isFiltered } from "./event-filters.tsx";
 import type { EventRow } from "./event-reader.ts";
@@ -74,11 +74,11 @@ function createColumns(subscriptions: readonly EventSubscription[]): Column<Even
 
 type CellProps = { readonly row: EventRow } & Pick<EventTableProps, "subscriptions">;
 
-/** The last answer in the delivery that most needs attention: a status, or a cause such as `ECONNREFUSED`. */
+/** The delivery that most needs attention. */
 function Answer({ row, subscriptions }: CellProps) {
-  const [worst] = worstDeliveries(listDeliveries(row, subscriptions));
+  const worst = worstDelivery(listDeliveries(row, subscriptions));
   if (worst === undefined) return <span class="muted">{subscriptions.length === 0 ? "–" : "not selected"}</span>;
-  return <DeliveryTag {...worst} isShort />;
+  return <DeliveryTag {...worst} />;
 }
 
 /** Whose answer it is, or how many of several receivers have the Event. */

@@ -13,7 +13,6 @@ import { eventReader } from "./event-reader.ts";
 import { EventTable } from "./event-table.tsx";
 import { EventsHeader } from "./events-header.tsx";
 import { Failures } from "./failures.tsx";
-import { ResendFailed } from "./resend-failed.tsx";
 
 /** Shows the Events by subscription, and the selected Event beside them. */
 export function EventView({ subscriptions }: { readonly subscriptions: Read<Pages<EventSubscription>> }) {
@@ -50,17 +49,20 @@ export function EventView({ subscriptions }: { readonly subscriptions: Read<Page
         <NarrowFolded title={isFiltered() ? "Filters: set" : "Filters"}>
           <EventFilters subscriptions={known} />
         </NarrowFolded>
-        <ResendFailed
-          groups={["", "failed"].includes(delivery) ? failures : []}
-          subscriptions={kept}
-          filter={{ ...filter, ...(to !== "" && { subscription: to }), ...(cause !== "" && { cause }) }}
-        />
       </EventsHeader>
       <Split detail={detail} onClose={() => select(null)}>
         <Show read={subscriptions}>
           {() => (
             <>
-              <Failures groups={failures} subscriptions={known} isFolded />
+              <Failures
+                groups={failures}
+                subscriptions={known}
+                filter={
+                  ["", "gave up"].includes(delivery)
+                    ? { ...filter, ...(to !== "" && { subscription: to }), ...(cause !== "" && { cause }) }
+                    : null
+                }
+              />
               <Show read={read}>
                 {({ hasMore }) => (
                   <EventTable rows={rows} hasMore={hasMore} subscriptions={kept} onMore={more} onShow={show} />

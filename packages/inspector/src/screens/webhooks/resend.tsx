@@ -1,5 +1,6 @@
 import { followOutcomes } from "@sandbank/view/reads/follow-outcomes";
 import { outcomesText } from "@sandbank/view/words/failures";
+import type { ComponentChildren } from "preact";
 import { useRef, useState } from "preact/hooks";
 import type { AdminParams } from "sandbank/client";
 import { announce } from "../../parts/announcer.tsx";
@@ -20,6 +21,8 @@ interface ResendProps<Name extends "resend" | "replay_missing"> {
   /** How many webhooks it sends, if that is known. */
   readonly count?: number;
   readonly isSmall?: boolean;
+  /** Content before the button. Keeps its place while the button sends. */
+  readonly before?: ComponentChildren;
   /** The text of the button; null if there is nothing to send, so that only the outcomes of the last time are shown. */
   readonly children: string | null;
 }
@@ -33,7 +36,7 @@ export function Resend<Name extends "resend" | "replay_missing">(props: ResendPr
   // While it sends, fewer are left from moment to moment.
   const kept = useRef(props);
   if (!work.isRunning) kept.current = props;
-  const { count = 1, children } = kept.current;
+  const { count = 1, before, children } = kept.current;
   const isAsked = isAsking && children !== null;
   const size = isSmall ? "small" : undefined;
 
@@ -47,6 +50,7 @@ export function Resend<Name extends "resend" | "replay_missing">(props: ResendPr
 
   return (
     <>
+      {before}
       {isAsked && <span role="alert">Send {formatCount(count, "webhook")} again?</span>}
       {children !== null && (
         <ChangeButton

@@ -10,7 +10,6 @@ import { isReadOnly } from "../../store/store.ts";
 import { useRead } from "../../store/use-read.ts";
 import { categoriesText } from "./categories-text.ts";
 import { Failures } from "./failures.tsx";
-import { ResendFailed } from "./resend-failed.tsx";
 import { Secret } from "./secret.tsx";
 
 /** Shows what an Event Subscription was sent and what failed, its secret, and how to check its receiver. */
@@ -42,14 +41,13 @@ export function SubscriptionDetail({ subscription }: { readonly subscription: Ev
       <Section title="Deliveries">
         <div class="row">
           <a href={hrefTo("webhooks", null, { to: id })}>Events that it was sent</a>
-          <ResendFailed groups={failures} subscriptions={[subscription]} filter={{ subscription: id }} />
           {status !== "deleted" && !isReadOnly.value && (
             <button type="button" onClick={() => openDialog("act", "eventSubscriptions.update", change)}>
               {status === "active" ? "Disable…" : "Enable…"}
             </button>
           )}
         </div>
-        <Failures groups={failures} subscriptions={[]} />
+        <Failures groups={failures} subscriptions={[subscription]} filter={{ subscription: id }} isOfOne />
       </Section>
       <Section title="Receiver">
         <Secret subscription={id} />

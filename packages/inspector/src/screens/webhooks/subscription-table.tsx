@@ -1,28 +1,28 @@
 import type { EventSubscription } from "@sandbank/contract";
+import { Fragment } from "preact";
 import type { AdminResult } from "sandbank/client";
-import { attemptStates } from "../../parts/attempt-states.ts";
+import type { DeliveryState } from "../../parts/attempt-states.ts";
 import type { Column } from "../../parts/column.ts";
 import { Empty } from "../../parts/frames.tsx";
-import { More } from "../../parts/more.tsx";
 import { Table } from "../../parts/table.tsx";
 import { Tag } from "../../parts/values.tsx";
 import { goTo, hrefTo } from "../../router/router.ts";
 import { urlText } from "../../words/url-text.ts";
 import { categoriesText } from "./categories-text.ts";
+import { CountTag } from "./delivery-tag.tsx";
 
-type Counts = AdminResult<"deliveries">["counts"][number];
+type Counts = Pick<AdminResult<"deliveries">, "counts" | "failures">;
 
 export interface SubscriptionTableProps {
   readonly subscriptions: readonly EventSubscription[];
-  /** The numbers of deliveries in each state, for each subscription that has any. */
-  readonly counts: readonly Counts[];
-  readonly hasMore: boolean;
-  readonly onMore: () => void;
+  /** The numbers of deliveries in each state, and of those that fail, for each subscription that has any. */
+  readonly deliveries: Counts;
+  readonly onEnd: () => void;
   readonly onShow: (rows: readonly EventSubscription[]) => void;
 }
 
 /** The Event Subscriptions with their URLs, their states and their deliveries. */
-export function SubscriptionTable({ subscriptions, counts, hasMore, onMore, onShow }: SubscriptionTableProps) {
+export function SubscriptionTable({ subscriptions, deliveries, onEnd, onShow }: SubscriptionTableProps) {
   if (subscriptions.length === 0) {
     return (
       <Empty>
@@ -31,28 +31,25 @@ export function SubscriptionTable({ subscriptions, counts, hasMore, onMore, onSh
     );
   }
   return (
-    <>
-      <Table
-        caption="Event Subscriptions, the newest first"
-        columns={createColumns(counts)}
-        rows={subscriptions}
-        keyOf={({ id }) => id}
-        onOpen={({ id }) => goTo("webhooks", id)}
-        onShow={onShow}
-      />
-      <More hasMore={hasMore} onMore={onMore} />
-    </>
+    <Table
+      caption="Event Subscriptions, the newest first"
+      columns={createColumns(deliveries)}
+      rows={subscriptions}
+      keyOf={({ id }) => id}
+      onOpen={({ id }) => goTo("webhooks", id)}
+      onShow={onShow}
+      onEnd={onEnd}
+    />
   );
 }
 
-function createColumns(counts: readonly Counts[]): Column<EventSubscription>[] {
-  const countsOf = new Map(counts.map((each) => [each.subscription, each]));
+function createColumns(deliveries: Counts): Column<EventSubscription>[] {
   return [
     { title: "URL", cell: ({ url }) => <bdi title={urlText(url)}>{urlText(url)}</bdi> },
     { title: "Receives", cell: (subscription) => <Receives subscription={subscription} />, width: "230px" },
     {
       title: "Deliveries of the last 30 days",
-      cell: ({ id }) => <Deliveries counts={countsOf.get(id)} />,
+      cell: ({ id }) => <Deliveries of={id} {...deliveries} />,
       width: "290px",
       place: "lead",
     },
@@ -65,24 +62,27 @@ function Receives({ subscription }: { readonly subscription: EventSubscription }
   return status === "active" ? categoriesText(subscription) : <Tag tone="quiet">{status}</Tag>;
 }
 
-/** The counted states, the one that most needs attention first. */
-const states = ["failed", "due", "planned", "succeeded"] as const satisfies readonly (keyof Counts)[];
-
 /** How many deliveries are in each state. Each number links to their Events. */
-function Deliveries({ counts }: { readonly counts: Counts | undefined }) {
-  if (counts === undefined) return <span class="muted">none</span>;
-  return states
-    .filter((state) => counts[state] > 0)
-    .map((state) => {
-      const { delivery, tone } = attemptStates[state];
-      return (
-        <a
-          key={state}
-          href={hrefTo("webhooks", null, { delivery, to: counts.subscription })}
-          onClick={(event) => event.stopPropagation()}
-        >
-          <Tag tone={tone}>{`${counts[state].toLocaleString("en-US")} ${delivery}`}</Tag>{" "}
-        </a>
-      );
-    });
+function Deliveries({ of: to, counts, failures }: Counts & { readonly of: string }) {
+  const own = counts.find(({ subscription }) => subscription === to);
+  if (own === undefined) return <span class="muted">none</span>;
+  const { failed, due, planned, succeeded } = own;
+  const failing = failures.filter(({ subscription }) => subscription === to);
+  const retrying = failing.reduce((sum, group) => sum + group.retrying, 0);
+  const shown: readonly (readonly [DeliveryState, number])[] = [
+    ["gave up", failed],
+    ["retrying", retrying],
+    ["sending", due],
+    ["planned", planned - retrying],
+    ["delivered", succeeded],
+  ];
+  return shown
+    .filter(([, count]) => count > 0)
+    .map(([state, count]) => (
+      <Fragment key={state}>
+        <a href={hrefTo("webhooks", null, { delivery: state, to })} onClick={(event) => event.stopPropagation()}>
+          <CountTag state={state} count={count} />
+        </a>{" "}
+      </Fragment>
+    ));
 }

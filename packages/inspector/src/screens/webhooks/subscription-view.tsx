@@ -34,11 +34,9 @@ export function SubscriptionView({ subscriptions }: { readonly subscriptions: Pa
       <EventsHeader shown="subscriptions" note={note} />
       <Split detail={detail} onClose={() => goTo("webhooks", null, { show: "subscriptions" })}>
         <Show read={read}>
-          {({ rows, hasMore }) => (
+          {({ rows }) => (
             <Show read={deliveries}>
-              {({ counts }) => (
-                <SubscriptionTable subscriptions={rows} {...{ counts, hasMore }} onMore={more} onShow={show} />
-              )}
+              {(data) => <SubscriptionTable subscriptions={rows} deliveries={data} onEnd={more} onShow={show} />}
             </Show>
           )}
         </Show>

@@ -126,10 +126,11 @@ export const webhookOperations = {
               .string()
               .describe("The last answer of the receiver: a status, a code such as ECONNREFUSED, or words."),
             count: z.number().int(),
+            retrying: z.number().int().describe("How many of them the bank tries again. It gave up the others."),
             first: instant.describe("When the first of the Events happened."),
           }),
         )
-        .describe("The selected deliveries that failed, by Event Subscription and cause, the largest group first."),
+        .describe("The selected deliveries that fail, by Event Subscription and cause, the largest group first."),
       count: z.number().int().describe("How many deliveries are selected."),
       data: z
         .array(
