@@ -23,6 +23,8 @@ const added: Readonly<Record<string, readonly TableColumn[]>> = {
     { path: "latest.state", kind: "state" },
     { path: "latest.amount", kind: "cents" },
   ],
+  pending_transaction: [{ path: "account_id", kind: "id" }],
+  transaction: [{ path: "account_id", kind: "id" }],
   physical_card: [
     { path: "latest.shipment", kind: "state" },
     { path: "shipment.method", kind: "text" },

@@ -13,8 +13,8 @@ import { createColumns, type Row } from "./object-columns.tsx";
 /** The lists that are first of those that belong to an object. */
 const FIRST = ["card_payment", "limit", "physical_card"];
 
-/** Declines are found by their route. Its filter does not say that it takes the ids of these types. */
-const ROUTES: readonly string[] = ["card", "account_number"];
+/** The types of routes. A filter by route does not say that it takes their ids. */
+export const ROUTES: readonly string[] = ["card", "account_number"];
 
 /** Returns the lists of what belongs to the objects of a type, with the name of the filter that finds it. */
 function listOwned({ type, idPrefix }: ResourceTable) {

@@ -159,7 +159,7 @@ describe("Objects", () => {
     const { page } = await openInspector({ seed: bankSeed, path: "/objects?type=account" });
     await page.getByText("2 Accounts, newest first").waitFor();
     await page.locator(".filters > summary").click();
-    await page.getByLabel("status").selectOption("closed");
+    await page.getByLabel("Status").selectOption("closed");
     await page.getByText("No Account matches the filters.").waitFor();
     await page.waitForURL((url) => url.href.includes("status.in=closed"));
     await page.getByRole("button", { name: "Clear the filters" }).click();
@@ -192,7 +192,7 @@ describe("Objects", () => {
     });
     const { page } = await openInspector({ seed, path: "/objects?type=account" });
     await page.getByText("Latest 100 Accounts").waitFor();
-    await page.getByRole("button", { name: "Show more" }).click();
+    await press(page, "j", "End");
     await page.getByText("150 Accounts, newest first").waitFor();
   });
 
@@ -211,8 +211,9 @@ describe("Objects", () => {
       const { pathname, searchParams } = new URL(request.url());
       if (pathname === "/accounts" && request.method() === "GET") cursors.push(searchParams.get("cursor"));
     });
+    await press(page, "j");
     for (let pages = 2; pages <= 11; pages++) {
-      await page.getByRole("button", { name: "Show more" }).click();
+      await press(page, "End");
       await page.getByText(`Latest ${(pages * 100).toLocaleString("en-US")} Accounts`).waitFor();
     }
     expect(cursors).toHaveLength(10);

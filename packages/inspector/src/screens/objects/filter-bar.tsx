@@ -1,5 +1,8 @@
-import { useId } from "preact/hooks";
+import { capitalized } from "@sandbank/view/words/capitalized";
+import { useId, useState } from "preact/hooks";
 import { Menu, useDraft } from "../../parts/fields.tsx";
+import { ROUTES } from "../../parts/related.tsx";
+import { useCandidates } from "../../parts/use-candidates.ts";
 import { route, setParams } from "../../router/router.ts";
 import type { Filter, ResourceTable } from "../../tables/resource-table.ts";
 
@@ -24,33 +27,40 @@ export function listPath(resource: ResourceTable, params: Params): string {
 
 /** The filters of a list, folded until one is set. */
 export function FilterBar({ resource }: { readonly resource: ResourceTable }) {
-  const chosen = chosenFilters(resource, route.value.params);
-  const created = createdFilters.map((name): Filter => ({ name, kind: "text" }));
+  const isSet = chosenFilters(resource, route.value.params).length > 0;
+  const [isOpen, setOpen] = useState(isSet);
   return (
-    <details class="filters" open={chosen.length > 0}>
-      <summary>
-        Filters{chosen.length > 0 && <span class="muted">: {chosen.map((pair) => pair.join(" = ")).join(", ")}</span>}
-      </summary>
-      <div class="row">
-        {[...resource.filters, ...created].map((filter) => (
-          <FilterField key={filter.name} filter={filter} />
-        ))}
-      </div>
+    <details class="filters" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{isSet ? "Filters: set" : "Filters"}</summary>
+      {isOpen && (
+        <div class="row">
+          {resource.filters.map((filter) => (
+            <FilterField key={filter.name} {...filter} />
+          ))}
+          {createdFilters.map((name) => (
+            <InstantField key={name} name={name} />
+          ))}
+        </div>
+      )}
     </details>
   );
 }
 
-function FilterField({ filter: { name, kind, values, prefixes } }: { readonly filter: Filter }) {
+function FilterField({ name, kind, values, prefixes = [] }: Filter) {
   const id = useId();
   const value = route.value.params[name] ?? "";
   const apply = (entered: string) => setParams({ [name]: entered.trim() });
   const draft = useDraft(value, apply);
-  const options = kind === "boolean" ? ["true", "false"] : values;
+  const { candidates, hasMore } = useCandidates(name === "route_id" ? ROUTES : prefixes);
+  const objects = candidates.some((each) => each.value === value) || value === "" ? candidates : [...candidates, value];
+  // The objects of the menu are the newest ones.
+  const isMenu = objects.length > 0 && !hasMore;
+  const options = kind === "boolean" ? ["true", "false"] : (values ?? (isMenu ? objects : undefined));
   return (
     <div class="field">
-      <label for={id}>{name.replace(/\.in$/, "")}</label>
+      <label for={id}>{printLabel(name)}</label>
       {options === undefined ? (
-        <input {...draft} id={id} placeholder={createPlaceholder(name, prefixes)} spellcheck={false} />
+        <input {...draft} id={id} placeholder={prefixes.map((each) => `${each}_…`).join(", ")} spellcheck={false} />
       ) : (
         <Menu id={id} value={value} onChange={apply} options={[{ value: "", label: "any" }, ...options]} />
       )}
@@ -58,7 +68,22 @@ function FilterField({ filter: { name, kind, values, prefixes } }: { readonly fi
   );
 }
 
-function createPlaceholder(name: string, prefixes: readonly string[] = []): string {
-  if (name.startsWith("created_at.")) return "2026-01-01T00:00:00Z";
-  return prefixes.map((prefix) => `${prefix}_…`).join(", ");
+function InstantField({ name }: { readonly name: (typeof createdFilters)[number] }) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{printLabel(name)} (UTC)</label>
+      <input
+        id={id}
+        type="datetime-local"
+        value={(route.value.params[name] ?? "").slice(0, "2026-01-01T00:00".length)}
+        onChange={({ currentTarget: { value } }) => setParams({ [name]: value && `${value}:00Z` })}
+      />
+    </div>
+  );
+}
+
+/** `Account` for `account_id`, and `Created on or after` for `created_at.on_or_after`. */
+function printLabel(name: string): string {
+  return capitalized(name.replace(/_id$|\.in$|_at(?=\.)/, "").replaceAll(/[._]/g, " "));
 }

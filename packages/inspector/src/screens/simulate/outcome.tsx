@@ -1,11 +1,11 @@
 import { Section } from "../../parts/frames.tsx";
 import { JsonTree } from "../../parts/json-tree.tsx";
 import { toneOfState } from "../../parts/state-tone.ts";
+import { unusualStates } from "../../parts/use-candidates.ts";
 import { ObjectName, Tag } from "../../parts/values.tsx";
 import { closeDialog, hrefTo } from "../../router/router.ts";
 import { useRead } from "../../store/use-read.ts";
 import { resourceOfId } from "../../words/find-resource.ts";
-import { unusualStates } from "./id-control.tsx";
 import { idsIn } from "./ids-in.ts";
 
 interface OutcomeProps {
