@@ -95,7 +95,7 @@ export function Prose({ text, isPlain = false }: ProseProps) {
           index % 2 === 1 ? (
             <code key={index}>{part}</code>
           ) : (
-            splitAtIds(part.replace(/\b\d{4}-\d\d-\d\d\b(?!T)/g, formatDay)).map((piece) =>
+            splitAtIds(datesText(part)).map((piece) =>
               isId(piece) ? (
                 <ObjectName key={piece} id={piece} isPlain={isPlain} />
               ) : (
@@ -106,6 +106,13 @@ export function Prose({ text, isPlain = false }: ProseProps) {
         )}
     </>
   );
+}
+
+/** Returns a text with its dates and instants in the form of the page. */
+function datesText(text: string): string {
+  return text
+    .replace(/\b\d{4}-\d\d-\d\dT[\d:.]+Z/g, (at) => `${instantText(at)} UTC`)
+    .replace(/\b\d{4}-\d\d-\d\d\b/g, formatDay);
 }
 
 export interface ObjectNameProps {

@@ -74,7 +74,7 @@ test("the guide leads from a run that failed in CI to a page, and by mouse or by
   await page.goto(pathToFileURL(join(directory, "sandbank-report/default/session.html")).href);
   await page.getByRole("link", { name: "Declines 1" }).click();
   await page.getByRole("row", { name: "$60.00" }).click();
-  await page.getByText("$0.00 was available and $60.00 was requested, so $60.00 was missing.").waitFor();
+  await page.getByText("The available balance of $0.00 does not cover $60.00.").waitFor();
   await page.getByRole("button", { name: "Write a test" }).click();
   const [download] = await Promise.all([
     page.waitForEvent("download"),

@@ -37,8 +37,9 @@ test("the Declines screen explains a decline by a Limit: its use, the debits tha
   const found =
     /Limit of \$50\.00 a day on card \.\.\d{4} allows \$50\.00 per day: \$40\.00 used, \$10\.00 remaining, \$60\.00 requested\./;
   expect((await detail.innerText()).match(new RegExp(found, "g"))).toHaveLength(1);
-  await detail.getByText("At most $10.00 instead of $60.00.").waitFor();
-  await detail.getByText("$60.00 never fits the Limit, which allows $50.00 per day.").waitFor();
+  await detail
+    .getByText(/^At most \$10\.00 would have been approved instead of \$60\.00\. \$60\.00 never fits Limit/)
+    .waitFor();
   await detail.getByText(/^2 Jan, 00:01:00 Hold of \$40\.00 for Cedar Books$/).waitFor();
   const rules = detail.getByRole("list").last().getByRole("listitem");
   expect(await rules.allInnerTexts()).toEqual([
@@ -96,11 +97,11 @@ test("a debit that used a Limit leads to its Pending Transaction, and an id that
   expect(linked.filter((id) => id.startsWith("card_authorization_"))).toEqual([]);
 });
 
-test("the Declines screen says how much of the balance was missing, and leads to the Account just before", async () => {
+test("the Declines screen says which balance did not cover the amount, and leads to the Account just before", async () => {
   const { page } = await openInspector({ seed: declinesSeed, path: "/declines" });
   const detail = await openDecline(page, "insufficient_funds");
   await detail.getByRole("heading", { name: "An ACH transfer of $250.00 was declined" }).waitFor();
-  await detail.getByText("$100.00 was available and $250.00 was requested, so $150.00 was missing.").waitFor();
+  await detail.getByText("The available balance of $100.00 does not cover $250.00.").waitFor();
   await detail.getByRole("link", { name: "Time travel to just before" }).click();
   await page.getByText("Step 4 of 12:").waitFor();
   await page.waitForURL(/#\/\w+\/account_\w+\?at=4$/);
@@ -110,8 +111,8 @@ test("the Declines screen says that a simulation forced a decline, and shows the
   const { page } = await openInspector({ seed: declinesSeed, path: "/declines" });
   const detail = await openDecline(page, "suspected_fraud");
   await detail.getByRole("heading", { name: "$12.00 at <img src=x onerror=alert(1)> was declined" }).waitFor();
-  await detail.getByText("The simulation forced it by decline_reason; no rule was evaluated.").waitFor();
-  await detail.getByText("No amount would have been approved.").waitFor();
+  await detail.getByText("The simulation forced it by decline_reason; no rule was evaluated.").first().waitFor();
+  await detail.getByText("The decline does not depend on the amount: suspected_fraud.").waitFor();
 });
 
 test("Try another amount sends the declined request with another amount to a fork, and leaves the bank as it is", async () => {

@@ -20,7 +20,7 @@ export interface ActionsProps {
 export function Actions({ decline, largest, isTrying, onTry }: ActionsProps) {
   const [written, setWritten] = useState<AdminResult<"export"> | null>(null);
   const { run, isRunning, exportAs, status } = useExport();
-  const { account_id: account } = decline.declined;
+  const { declined, explanation } = decline;
   const entry = largest?.entry;
 
   async function exportTest(): Promise<void> {
@@ -41,11 +41,11 @@ export function Actions({ decline, largest, isTrying, onTry }: ActionsProps) {
           Write a test
         </button>
         {entry !== undefined && (
-          <a class="button" href={hrefTo("accounts", account, { at: `${entry - 1}` })}>
+          <a class="button" href={hrefTo("accounts", declined.account_id, { at: `${entry - 1}` })}>
             Time travel to just before
           </a>
         )}
-        {largest !== undefined && largest.requested !== null && (
+        {largest !== undefined && largest.requested !== null && explanation.decidedBy === "rule" && (
           <button type="button" aria-expanded={isTrying} onClick={onTry}>
             Try another amount in a fork
           </button>

@@ -4,11 +4,12 @@ import { CopyButton } from "../../parts/copy-button.tsx";
 import { Show } from "../../parts/frames.tsx";
 import { Instant, ObjectName, Prose, Tag, UserText } from "../../parts/values.tsx";
 import { useFixed } from "../../store/use-read.ts";
+import { resourceOfId } from "../../words/find-resource.ts";
 import { isolate } from "../../words/isolate.ts";
 import { Actions } from "./actions.tsx";
 import { ApprovedPanel } from "./approved-panel.tsx";
-import { Decider } from "./decider.tsx";
-import { type Decline, printTitle, useDecline } from "./decline.ts";
+import { type Decline, findPayment, printTitle, useDecline } from "./decline.ts";
+import { LimitPanel } from "./limit-panel.tsx";
 import { RuleList } from "./rule-list.tsx";
 import { TryForm } from "./try-form.tsx";
 
@@ -20,6 +21,7 @@ export function DeclineDetail({ id }: { readonly id: string }) {
 
 function Explained({ decline }: { readonly decline: Decline }) {
   const { declined, explanation } = decline;
+  const payment = findPayment(declined);
   const [isTrying, setTrying] = useState(false);
   const largest = useFixed(`largest ${declined.id}`, (from) => from.admin("largest_approved", { id: declined.id }));
   const found = largest.state === "ready" ? largest.data : undefined;
@@ -40,14 +42,19 @@ function Explained({ decline }: { readonly decline: Decline }) {
           </>
         )}
         <ObjectName id={declined.route_id ?? declined.account_id} />, <Instant at={declined.created_at} /> UTC
+        {payment !== undefined && (
+          <>
+            , <ObjectName id={payment}>{resourceOfId(payment)?.title}</ObjectName>
+          </>
+        )}
       </p>
       <p>
         <Prose text={explanation.conclusion} />
       </p>
       <Actions decline={decline} largest={found} isTrying={isTrying} onTry={() => setTrying(!isTrying)} />
       {isTrying && found !== undefined && <TryForm declined={declined.id} largest={found} />}
-      <ApprovedPanel read={largest} limit={explanation.limit} />
-      <Decider decline={decline} entry={entry} />
+      <ApprovedPanel read={largest} />
+      {explanation.limit !== null && <LimitPanel use={explanation.limit} declined={declined} entry={entry} />}
       <RuleList explanation={explanation} />
     </>
   );

@@ -27,8 +27,20 @@ async function readDecline(from: Source, id: string): Promise<Decline> {
 
 /** Returns the reason of a Declined Transaction; `other` if the API does not name one. */
 export function readReason({ source }: DeclinedTransaction): string {
-  const details = (source as unknown as Readonly<Record<string, { readonly reason?: string } | null>>)[source.category];
-  return details?.reason ?? "other";
+  return String(readDetails(source)["reason"] ?? "other");
+}
+
+/** Returns the id of the Card Payment, inbound transfer or check that was declined. */
+export function findPayment({ source }: DeclinedTransaction): string | undefined {
+  return Object.values(readDetails(source))
+    .map(String)
+    .find((value) => /^(?:card_payment|check_deposit|inbound)_/.test(value));
+}
+
+function readDetails(source: DeclinedTransaction["source"]): Readonly<Record<string, unknown>> {
+  return (
+    (source as unknown as Readonly<Record<string, Readonly<Record<string, unknown>> | null>>)[source.category] ?? {}
+  );
 }
 
 /** `$60.00 at Cedar Books was declined` */

@@ -16,13 +16,13 @@ const outcomes: Readonly<Record<Rule["outcome"], { readonly word: string; readon
 };
 
 /** Lists the rules in their order: those that passed, the one that failed, and those after it. */
-export function RuleList({ explanation: { rules } }: { readonly explanation: ReadableExplanation }) {
+export function RuleList({ explanation: { rules, limit } }: { readonly explanation: ReadableExplanation }) {
   if (rules.length === 0) return null;
   return (
     <Section title="The rules in order: the first one that fails decides">
       <ol class="panel rules">
         {(["passed", "failed", "not_reached"] as const).map((outcome) => (
-          <Run key={outcome} outcome={outcome} rules={rules} />
+          <Run key={outcome} outcome={outcome} rules={rules} hasLimit={limit !== null} />
         ))}
       </ol>
     </Section>
@@ -32,9 +32,11 @@ export function RuleList({ explanation: { rules } }: { readonly explanation: Rea
 interface RunProps {
   readonly outcome: Rule["outcome"];
   readonly rules: readonly Rule[];
+  /** Whether a Limit decided. The sentence about the decline has the facts about it. */
+  readonly hasLimit: boolean;
 }
 
-function Run({ outcome, rules }: RunProps) {
+function Run({ outcome, rules, hasLimit }: RunProps) {
   const [isOpen, setOpen] = useState(false);
   const own = rules.filter((rule) => rule.outcome === outcome);
   const isLong = own.length > FIRST + 1;
@@ -52,7 +54,9 @@ function Run({ outcome, rules }: RunProps) {
           </span>
           <div>
             <p>{rule.condition}</p>
-            <Facts of={Object.fromEntries(Object.entries(rule.facts).filter(([, value]) => value !== null))} />
+            {!(hasLimit && outcome === "failed") && (
+              <Facts of={Object.fromEntries(Object.entries(rule.facts).filter(([, value]) => value !== null))} />
+            )}
           </div>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import type { InboundCheckDeposit } from "@sandbank/contract";
 import type { TracedEntry, WebhookAttempt } from "@sandbank/engine";
+import { isId } from "@sandbank/view/words/ids";
 import { aheadText } from "@sandbank/view/words/instants";
 import { isOfBank } from "@sandbank/view/words/step-words";
 import { deliveryState, deliveryStates, deliveryTones } from "../../parts/attempt-states.ts";
@@ -74,7 +75,7 @@ interface StepProps extends PathStep {
   readonly own?: unknown;
 }
 
-function Step({ word, at, number, note, entries, attempts = [], tone, isLatest = false, own }: StepProps) {
+function Step({ word, at, number, note, decline, entries, attempts = [], tone, isLatest = false, own }: StepProps) {
   return (
     <li aria-current={isLatest ? "step" : undefined}>
       <span>
@@ -88,7 +89,7 @@ function Step({ word, at, number, note, entries, attempts = [], tone, isLatest =
             <Instant at={at} />
           </a>
         )}
-        {note && <span class="muted">{note}</span>}
+        {note && (isId(decline) ? <ObjectName id={decline}>{note}</ObjectName> : <span class="muted">{note}</span>)}
         {entries.map((entry, index) => (
           <Moved key={index} entry={entry} own={own} />
         ))}

@@ -10,6 +10,8 @@ export interface PathStep {
   readonly number?: number;
   /** Where it happened, or why. */
   readonly note?: string;
+  /** The id of the Declined Transaction that it caused. */
+  readonly decline?: unknown;
   /** The entries of the ledger that the step made. */
   readonly entries: readonly TracedEntry[];
   /** The attempts to deliver its Events about the object. */
@@ -106,20 +108,20 @@ function isElement(value: unknown): value is Element {
 function listElement(element: unknown): Dated[] {
   if (!isElement(element)) return [];
   const { category, created_at: at, city, state } = element;
-  const { reason } = (element[category] ?? {}) as Fields;
+  const { reason, declined_transaction_id: decline } = (element[category] ?? {}) as Fields;
   const note = [reason, city, state].filter((each) => typeof each === "string").join(", ");
-  return [{ word: stepWord(category) ?? spaced(category), at, note, isRepeated: true }];
+  return [{ word: stepWord(category) ?? spaced(category), at, note, decline, isRepeated: true }];
 }
 
 /** Adds a step that no request made by itself, or its note to the step that a request made. */
 function addDated(path: PathStep[], { isRepeated, ...dated }: Dated): void {
-  const { word, at, note } = dated;
+  const { word, at, note, decline } = dated;
   // A hold that ends with another step is among what that step moved.
   const made = path.findIndex(
     (step) => (step.word === word && (!isRepeated || step.at === at)) || (word === "released" && step.at === at),
   );
   if (made !== -1) {
-    if (note) path[made] = { ...(path[made] as PathStep), note };
+    if (note) path[made] = { ...(path[made] as PathStep), note, decline };
     return;
   }
   const isLater = (step: PathStep) =>
