@@ -22,18 +22,28 @@ export const route = computed<Route>(() => parseRoute(fragment.value));
 /** The name of the selected bank. */
 export const bankName = computed(() => route.value.params["bank"] || "default");
 
+const moment = computed(() => /^(\d{1,9})(?:\.(\d{1,9}))?$/.exec(route.value.params["at"] ?? ""));
+
 /** The instant that the page shows, as a number of journal entries; null for now. */
-export const instant = computed<number | null>(() => {
-  const at = route.value.params["at"];
-  return at !== undefined && /^\d{1,9}$/.test(at) ? Number(at) : null;
+export const instant = computed<number | null>(() => (moment.value === null ? null : Number(moment.value[1])));
+
+/** The number of the step that the page shows the bank after, of several of the instant; undefined for the last. */
+export const instantStep = computed(() => {
+  const step = moment.value?.[2];
+  return step === undefined ? undefined : Number(step);
 });
+
+/** The text of an instant in the URL, such as `120`, or `120.45` for one of its steps. */
+export function atText(instant: number, step?: number): string {
+  return step === undefined ? String(instant) : `${instant}.${step}`;
+}
 
 /** Whether the page travels through time: it shows an instant, or now with the means to go back. */
 export const isTravelling = computed(() => (route.value.params["at"] ?? "") !== "");
 
 /** Shows an instant, or now for null, and keeps the means to go to another one. */
-export function travelTo(at: number | null): void {
-  setParams({ at: at === null ? "now" : String(at) });
+export function travelTo(at: number | null, step?: number): void {
+  setParams({ at: at === null ? "now" : atText(at, step) });
 }
 
 /** The parameters with this prefix are the entries of a form, so a link opens the filled form. */

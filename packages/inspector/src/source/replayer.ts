@@ -46,6 +46,5 @@ export function createReplayer(worker: Worker, report: (progress: Progress) => v
     admin: ask("admin"),
     api: ask("api"),
     tryCall: ask("tryCall"),
-    describe: ask("describe"),
   };
 }

@@ -8,6 +8,12 @@ export interface ReplayedSession {
   readonly replayer: Replayer;
 }
 
+/** Returns the number of a step of the replayed log in the log of the bank; undefined for a step from before that log. */
+export function recordedNumber(number: number): number | undefined {
+  const recorded = number - (replayedSession.value?.overview.shift ?? 0);
+  return recorded > 0 ? recorded : undefined;
+}
+
 export type ReplayProgress =
   | { readonly state: "idle" }
   | { readonly state: "running"; readonly done: number; readonly of: number }

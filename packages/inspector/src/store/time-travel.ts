@@ -3,7 +3,7 @@ import type { TraceStep } from "@sandbank/engine";
 import type { ApiRequest, Overview, Tried } from "@sandbank/view/replay/session-answers";
 import type { SessionFile } from "@sandbank/view/session/session-file";
 import { useEffect } from "preact/hooks";
-import { bankName, instant } from "../router/router.ts";
+import { bankName, instant, instantStep } from "../router/router.ts";
 import { UnreachableError } from "../source/errors.ts";
 import { createReplayer, type Replayer } from "../source/replayer.ts";
 import { createSessionSource } from "../source/session-source.ts";
@@ -118,6 +118,7 @@ effect(() => {
 // Keeps the source while the journal grows, because the past does not change.
 effect(() => {
   const at = instant.value;
+  const step = instantStep.value;
   const source = live.value;
   const current = replayedSession.value;
   if (at === null || source === null || current === undefined) {
@@ -125,7 +126,7 @@ effect(() => {
     return;
   }
   const server = source.kind === "server" ? source : null;
-  const next = createSessionSource(current.replayer, `${source.key} of ${opened}`, at, server);
+  const next = createSessionSource(current.replayer, `${source.key} of ${opened}`, at, server, step);
   if (travel.peek()?.key !== next.key) travel.value = next;
 });
 

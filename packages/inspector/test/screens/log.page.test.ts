@@ -91,20 +91,20 @@ test("the tree of a refused request says why, and that nothing changed", async (
 test("the filters of the log are in the URL, and the search leads to them", async () => {
   const { page } = await openLog();
   await page.getByLabel("Filter by response").selectOption("Declined");
-  await page.getByText("1 of 9 rows").waitFor();
+  await page.getByText("1 row of 8 steps").waitFor();
   await page.waitForURL((url) => url.href.includes("status=declined"));
   await page.getByLabel("Filter by operation").selectOption("accounts.create");
   await page.getByText("No row matches the filters.").waitFor();
   await page.getByRole("button", { name: "Clear the filters" }).click();
   await page.getByText("8 steps and 1 webhook attempt, newest first").waitFor();
   await page.getByLabel("Filter by text").fill("cedar");
-  await page.getByText("2 of 9 rows").waitFor();
+  await page.getByText("2 rows of 8 steps").waitFor();
   await page.reload();
-  await page.getByText("2 of 9 rows").waitFor();
+  await page.getByText("2 rows of 8 steps").waitFor();
   await press(page, "/");
   await page.keyboard.type("card_auth");
   await page.getByRole("option", { name: "Rows with card_auth" }).click();
-  await page.getByText("2 of 9 rows").waitFor();
+  await page.getByText("2 rows of 8 steps").waitFor();
   await page.waitForURL((url) => url.href.includes("q=card_auth"));
 });
 
@@ -147,6 +147,7 @@ test("a row of the log leads to the instant after it, where the log ends with th
   await page.getByText(/^Step 7 of/).waitFor();
   await page.getByText("7 steps, newest first").waitFor();
   expect((await rowsOf(page))[0]).toContain("✓ held $40.00 at Cedar Books");
+  await page.locator("tbody tr[aria-selected=true]", { hasText: "held $40.00" }).waitFor();
   await page.getByRole("button", { name: "Back to now" }).click();
   await page.getByText("8 steps and 1 webhook attempt, newest first").waitFor();
 });

@@ -10,7 +10,7 @@ test("time travel leads from a decline to the bank as it was before it", async (
   await page.getByRole("button", { name: "Previous problem" }).click();
   await page.getByText("You look at Thu 1 Jan 2026, 00:00:00 UTC").waitFor();
   await page.getByRole("button", { name: "Back", exact: true }).click();
-  await page.getByText("Step 3 of 7: The network called simulations.interestPayments.create.").waitFor();
+  await page.getByText("Step 3 of 7: POST …/interest_payments +$50.00, Interest payment").waitFor();
   const clock = page.getByRole("region", { name: "Clock", exact: true });
   await clock.getByText("Thu 1 Jan 2026, 00:00:00").waitFor();
   expect(await page.getByRole("button", { name: "+1 d" }).isDisabled()).toBe(true);
@@ -25,7 +25,7 @@ test("time travel follows a bank that moves on, and keeps the instant", async ()
   await api("/accounts", { name: "One more" });
   await page.getByText("Step 2 of 8:").waitFor();
   await page.getByRole("slider", { name: "Time" }).press("End");
-  await page.getByText("Step 8 of 8: A client called accounts.create.").waitFor();
+  await page.getByText("Step 8 of 8: POST /accounts account created").waitFor();
 });
 
 test("time travel reads only the entries that the bank added", async () => {

@@ -41,13 +41,9 @@ function isSame(replayed: TraceStep, recorded: TraceStep): boolean {
 /** Returns the declines and the errors among the steps. */
 export function listMarks(steps: readonly TraceStep[]): readonly Mark[] {
   return steps.flatMap((step): Mark[] => {
-    const { entry: instant } = step;
-    const declines = step.declines.map(({ description, reason }): Mark => {
-      return { kind: "decline", instant, text: `${description} was declined: ${reason.replaceAll("_", " ")}.` };
-    });
-    if (step.kind !== "call" || step.error === null) return declines;
-    const text = `${step.method} ${step.path} was refused with ${step.status}: ${step.error.title}`;
-    return [...declines, { kind: "error", instant, text }];
+    const place = { instant: step.entry, step: step.number };
+    if (step.declines.length > 0) return [{ kind: "decline", ...place }];
+    return step.kind === "call" && step.error !== null ? [{ kind: "error", ...place }] : [];
   });
 }
 

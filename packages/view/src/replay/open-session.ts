@@ -1,22 +1,13 @@
-import { type Bank, type Journal, replay, type TraceStep } from "@sandbank/engine";
+import { type Bank, type Journal, replay, sealJournal, type TraceStep } from "@sandbank/engine";
 import type { RequestsParam } from "../reads/read-context.ts";
 import { isReadOperation, performRead } from "../reads/read-handlers.ts";
 import { ServerError } from "../reads/server-error.ts";
 import { showAttempt, showAttempts } from "../session/attempts-of-test.ts";
 import { entriesAfter } from "../session/part-of-journal.ts";
 import type { SessionFile } from "../session/session-file.ts";
-import { describeEntry } from "./describe-entry.ts";
 import { type ExportParams, exportPart } from "./export-part.ts";
 import { listMarks, listTimes, mergeSteps } from "./merge-steps.ts";
-import type {
-  ApiRequest,
-  ApiResponse,
-  FailedTest,
-  Mark,
-  Overview,
-  SessionAnswers,
-  SessionPart,
-} from "./session-answers.ts";
+import type { ApiRequest, ApiResponse, FailedTest, Overview, SessionAnswers, SessionPart } from "./session-answers.ts";
 import { type Content, createTimeline, isSame, type Shared, sharedWith, type Timeline } from "./timeline.ts";
 
 /** A replayed session. */
@@ -30,9 +21,10 @@ export function* openSession(file: SessionFile, earlier?: OpenedSession): Genera
   requireWhole(file.journal);
   const shared = earlier && sharedWith(unlimited(file.journal), earlier.content.timeline);
   const timeline = yield* createTimeline(unlimited(file.journal), shared);
-  const steps = mergeSteps(timeline.stepsAfter(0), file.steps, file.journal.entries.length);
+  const { length } = file.journal.entries;
+  const steps = mergeSteps(timeline.stepsUntil(length), file.steps, length);
   const failure = failureIn(file, steps);
-  return openedSession({ ...file, timeline, marks: listMarks(steps), isContinued: isContinued(shared), failure });
+  return openedSession({ ...file, timeline, isContinued: isContinued(shared), failure });
 }
 
 /**
@@ -55,14 +47,7 @@ export function* extendSession(
   const timeline = yield* createTimeline(content, shared);
   const known = recorded.filter(({ number }) => number < (steps[0]?.number ?? Number.POSITIVE_INFINITY));
   const all = [...known, ...steps];
-  // The steps until then are final: no later call is refused after these entries.
-  const complete = entries.length < 2 ? -1 : after;
-  const added = mergeSteps(timeline.stepsAfter(complete), all, whole.entries.length);
-  const marks = [
-    ...earlier.overview.marks.filter(({ instant }) => instant <= complete),
-    ...listMarks(added.filter(({ entry }) => entry > complete)),
-  ];
-  return openedSession({ bank, journal: whole, steps: all, timeline, marks, isContinued: true, failure: null });
+  return openedSession({ bank, journal: whole, steps: all, timeline, isContinued: true, failure: null });
 }
 
 /** The recorded steps are the latest ones, so the place of a step among all follows from its distance to the end. */
@@ -93,17 +78,17 @@ interface SessionContent {
   /** The steps that the bank recorded, with their numbers. */
   readonly steps: readonly TraceStep[];
   readonly timeline: Timeline;
-  readonly marks: readonly Mark[];
   readonly isContinued: boolean;
   readonly failure: FailedTest | null;
 }
 
 function openedSession(session: SessionContent): OpenedSession {
-  const { bank: name, journal, steps: recorded, timeline, marks, isContinued, failure } = session;
+  const { bank: name, journal, steps: recorded, timeline, isContinued, failure } = session;
   const { length } = journal.entries;
 
-  function bankAt(instant: number): Bank {
-    if (instant <= length) return timeline.bankAt(instant);
+  function bankAt(at: Moment): Bank {
+    const { instant } = at;
+    if (instant <= length) return bankAtStep(session, at);
     throw new ServerError(
       404,
       "entry_not_found_error",
@@ -112,35 +97,38 @@ function openedSession(session: SessionContent): OpenedSession {
     );
   }
 
-  function stepsAt(instant: number): readonly TraceStep[] {
-    return mergeSteps(timeline.stepsUntil(instant), recorded, instant);
+  function stepsAt(instant: number, step = Number.POSITIVE_INFINITY): readonly TraceStep[] {
+    const until = recorded.filter(({ entry, number }) => entry < instant || number <= step);
+    return mergeSteps(timeline.stepsUntil(instant), until, instant);
   }
 
-  function trace(instant: number, { last = 100, before = Number.POSITIVE_INFINITY, requests }: TraceParams) {
-    const bank = bankAt(instant);
-    const all = stepsAt(instant);
-    const steps = all.filter(({ number }) => number < before).slice(-last);
+  const all = stepsAt(length);
+
+  function trace(at: Moment, { last = 100, before = Number.POSITIVE_INFINITY, requests }: TraceParams) {
+    const bank = bankAt(at);
+    const until = stepsAt(at.instant, at.step);
+    const steps = until.filter(({ number }) => number < before).slice(-last);
     return {
       ...bank.trace({ last: 0 }),
       startedAt: new Date(journal.genesis.start).toISOString(),
-      omitted: (steps[0]?.number ?? Math.min(all.length + 1, before)) - 1,
+      omitted: (steps[0]?.number ?? Math.min(until.length + 1, before)) - 1,
       steps: steps.map((step) => showAttempts(updateStep(bank, step, requests !== "none"), failure ?? {})),
     };
   }
 
   /** The operations that concern the server, and those that a checkpoint cannot answer. */
-  const own: Readonly<Record<string, (instant: number, params: object) => unknown>> = {
+  const own: Readonly<Record<string, (at: Moment, params: object) => unknown>> = {
     trace,
-    coverage(instant) {
+    coverage({ instant }) {
       const { unreached, ...kinds } = timeline.coverageAt(instant);
       return { ...kinds, unreached: [...unreached] };
     },
-    journal: (instant, { after = 0 }: { readonly after?: number }) =>
+    journal: ({ instant }, { after = 0 }: { readonly after?: number }) =>
       entriesAfter({ ...journal, entries: journal.entries.slice(0, instant) }, after),
-    "banks.list": (instant) => ({ data: [{ name, apiKey: bankAt(instant).apiKey, now: bankAt(instant).clock.now() }] }),
+    "banks.list": (at) => ({ data: [{ name, apiKey: bankAt(at).apiKey, now: bankAt(at).clock.now() }] }),
     "snapshot.list": () => ({ data: [] }),
     ...(failure !== null && readsOfTest(failure, bankAt)),
-    export: (instant, params) =>
+    export: ({ instant }, params) =>
       exportPart(
         { journal, steps: recorded },
         { ...(instant < length && { until: instant }), ...(params as ExportParams) },
@@ -152,50 +140,58 @@ function openedSession(session: SessionContent): OpenedSession {
     overview: {
       bank: name,
       length,
-      marks,
+      marks: listMarks(all),
       times: listTimes(journal.genesis.start, journal.entries),
-      steps: stepsAt(length).map(({ entry, number }) => ({ instant: entry, number })),
+      shift: (all.at(-1)?.number ?? 0) - (recorded.at(-1)?.number ?? 0),
+      steps: all.map(({ entry, number }) => ({ instant: entry, number })),
       isContinued,
       failure,
     },
-    describe(instant) {
-      const entry = journal.entries[instant - 1];
-      return entry === undefined ? "The bank was opened." : describeEntry(entry);
-    },
-    async admin(operation, params, instant) {
+    async admin(operation, params, instant, step) {
       const answer = Object.hasOwn(own, operation) ? own[operation] : undefined;
-      if (answer !== undefined) return answer(instant, params);
-      if (isReadOperation(operation)) return performRead(bankAt(instant), operation, params);
+      if (answer !== undefined) return answer({ instant, step }, params);
+      if (isReadOperation(operation)) return performRead(bankAt({ instant, step }), operation, params);
       throw onlyRead(
         `${operation} changes a bank or concerns a server. A session is only read: fork a bank to change it.`,
       );
     },
-    api(request, instant) {
+    api(request, instant, step) {
       if (request.method !== "GET") {
         throw onlyRead("An instant of the past is only read. Go back to now, or fork the bank here.");
       }
-      const fork = bankAt(instant).fork();
+      const fork = bankAt({ instant, step }).fork();
       // The armed faults are for requests of the app.
       fork.faults.clear();
       return send(fork, request);
     },
     tryCall(request, before) {
-      const fork = bankAt(before).fork();
+      const fork = bankAt({ instant: before }).fork();
       const response = send(fork, request);
       return { response, step: fork.trace({ last: 1 }).steps[0] as TraceStep };
     },
   };
 }
 
+/** Returns the bank at a moment. A move of the clock, of which only a part came before a step, is replayed as this part. */
+function bankAtStep({ journal, steps, timeline }: SessionContent, { instant, step }: Moment): Bank {
+  const found = steps.find(({ entry, number }) => entry === instant && number === step);
+  const move = journal.entries[instant - 1];
+  if (found === undefined || !(move?.kind === "advance" || move?.kind === "resume")) return timeline.bankAt(instant);
+  const to = Date.parse(found.kind === "advance" ? found.to : found.at);
+  if (to >= move.to) return timeline.bankAt(instant);
+  const part = sealJournal({ ...timeline.content, entries: [{ ...move, to }] });
+  return replay(part, { from: timeline.bankAt(instant - 1).snapshot() });
+}
+
 /** The reads of webhooks, with what only the failed test knows of them. */
-function readsOfTest(failure: FailedTest, bankAt: (instant: number) => Bank) {
+function readsOfTest(failure: FailedTest, bankAt: (at: Moment) => Bank) {
   return {
-    async attempts(instant: number, params: object) {
-      const { data } = await performRead(bankAt(instant), "attempts", params);
+    async attempts(at: Moment, params: object) {
+      const { data } = await performRead(bankAt(at), "attempts", params);
       return { data: data.map(showAttempt(failure)) };
     },
-    async deliveries(instant: number, params: object) {
-      const { counts, failures, ...found } = await performRead(bankAt(instant), "deliveries", params);
+    async deliveries(at: Moment, params: object) {
+      const { counts, failures, ...found } = await performRead(bankAt(at), "deliveries", params);
       const unsent = ({ canceled, failed, due, ...own }: (typeof counts)[number]) => ({
         ...own,
         canceled: canceled + failed + due,
@@ -211,6 +207,12 @@ function readsOfTest(failure: FailedTest, bankAt: (instant: number) => Bank) {
 
 function onlyRead(detail: string): ServerError {
   return new ServerError(409, "session_only_read_error", "A session is only read.", detail);
+}
+
+/** A number of entries, and the step of the last one that the session is seen at; without it, after the whole entry. */
+interface Moment {
+  readonly instant: number;
+  readonly step?: number | undefined;
 }
 
 interface TraceParams extends RequestsParam {

@@ -17,14 +17,16 @@ export interface ApiResponse {
   readonly body: unknown;
 }
 
-/** The questions that a replayed session answers at any of its instants, as the bank would have answered. */
+/**
+ * The questions that a replayed session answers at any of its instants, as the bank would have answered. With the number
+ * of a step, as the bank recorded it, they are about the time of this step: one entry can have several, because a move of
+ * the clock goes on after reads and refused calls.
+ */
 export interface SessionAnswers {
-  /** Says what the latest entry did. */
-  describe(instant: number): string;
   /** Performs an operation of the admin API that only reads. Rejects with a `ServerError` for others. */
-  admin(name: string, params: object, instant: number): Promise<unknown>;
+  admin(name: string, params: object, instant: number, step?: number): Promise<unknown>;
   /** Returns the response to a GET. Throws a `ServerError` for other methods. */
-  api(request: ApiRequest, instant: number): ApiResponse;
+  api(request: ApiRequest, instant: number, step?: number): ApiResponse;
   /** Sends a request to a fork of the bank as it was before an entry. Nothing outside the fork changes. */
   tryCall(request: ApiRequest, before: number): Tried;
 }
@@ -49,6 +51,11 @@ export interface Overview {
   readonly times: readonly TimePoint[];
   /** The number of the latest step of the log after each entry at which it is another one, earliest first. */
   readonly steps: readonly StepPoint[];
+  /**
+   * How much higher the number of a recorded step is here than in the log of the bank, which begins later if the bank was
+   * forked or seeded.
+   */
+  readonly shift: number;
   /** Whether the journal continues the one that was open before. */
   readonly isContinued: boolean;
   /** The failed test that the session belongs to; null without one. */
@@ -71,8 +78,8 @@ export interface Mark {
   readonly kind: "decline" | "error";
   /** The instant after the entry. A refused call has the entry before it. */
   readonly instant: number;
-  /** A sentence that says what was declined or refused, and why. */
-  readonly text: string;
+  /** The number of the step. */
+  readonly step: number;
 }
 
 export interface TimePoint {

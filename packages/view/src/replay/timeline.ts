@@ -20,8 +20,6 @@ export interface Timeline {
   bankAt(instant: number): Bank;
   /** Returns the steps of the first `instant` entries, with the numbers that they have in the whole journal. */
   stepsUntil(instant: number): readonly TraceStep[];
-  /** Returns the steps of all entries after the first `instant` ones. */
-  stepsAfter(instant: number): readonly TraceStep[];
   /** Returns the coverage of the first `instant` entries. Replays all of them. */
   coverageAt(instant: number): Coverage;
 }
@@ -101,10 +99,6 @@ function buildTimeline(content: Content, checkpoints: readonly Checkpoint[]): Ti
       const before = checkpoints.slice(0, checkpointBefore(instant) + 1).flatMap(({ steps }) => steps);
       const steps = [...before, ...bankAt(instant).trace().steps];
       return steps.map((step, index) => ({ ...step, number: index + 1 }));
-    },
-    stepsAfter(instant) {
-      const later = checkpoints.filter((checkpoint) => checkpoint.instant > instant).flatMap(({ steps }) => steps);
-      return [...later, ...bankAt(content.entries.length).trace().steps].filter(({ entry }) => entry > instant);
     },
     coverageAt: (instant) => replay(sealJournal(content), { until: instant }).coverage(),
   };

@@ -213,15 +213,21 @@ describe("an opened session", () => {
     expect(statuses).toEqual([200, 200, 200]);
   });
 
-  test("describes an instant by its entry", () => {
-    const { bank } = session();
-    const { describe: describeAt } = opened(bank);
-    expect([0, 1, 4, 5].map(describeAt)).toEqual([
-      "The bank was opened.",
-      "A client called accounts.create.",
-      "The network called simulations.cardAuthorizations.create.",
-      "The clock moved to Sat 3 Jan 2026, 00:00:00.",
-    ]);
+  test("ends at a step, and at its time, although the move of the clock before it went on", async () => {
+    const bank = createBank();
+    const account = bank.accounts.create({ name: "Operating" });
+    bank.clock.advance({ hours: 1 });
+    const refused = bank.handle({ method: "GET", path: "/accounts" });
+    bank.clock.advance({ hours: 1 });
+    expect(refused.status).toBe(401);
+    const { admin, api, overview } = opened(bank);
+    expect(overview).toMatchObject({ length: 2, marks: [{ kind: "error", instant: 2, step: 3 }] });
+    expect(await admin("trace", { last: 1 }, 2, 3)).toMatchObject({ omitted: 2, steps: [{ status: 401, number: 3 }] });
+    const times = [2, 3, undefined].map((step) => admin("clock.get", {}, 2, step));
+    expect(await Promise.all(times)).toMatchObject(
+      ["01:00", "01:00", "02:00"].map((time) => ({ now: `2026-01-01T${time}:00.000Z` })),
+    );
+    expect(api({ method: "GET", path: `/accounts/${account.id}` }, 2, 3).status).toBe(200);
   });
 
   test("refuses a journal that was changed", () => {

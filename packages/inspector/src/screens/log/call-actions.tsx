@@ -19,7 +19,7 @@ export function CallActions({ call }: { readonly call: TracedCall }) {
             <CopyButton text={printCommand(request, requestTarget())} label="Copy as CLI" isNamed />
           </>
         )}
-        <TravelButtons entry={call.entry} />
+        <TravelButtons step={call} />
       </div>
       {!isWhole && <p class="muted">The log does not have the whole request, so it cannot be repeated.</p>}
     </>

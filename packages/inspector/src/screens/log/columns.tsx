@@ -1,20 +1,15 @@
 import type { Column } from "../../parts/column.ts";
 import { ShortInstant, Tag, TIME_WIDTH } from "../../parts/values.tsx";
-import { isQuiet, isWithStep } from "./filter-rows.ts";
+import { isWithStep } from "./filter-rows.ts";
 import { type LogRow, logRows } from "./log-rows.ts";
-import { OutcomeText, StatusTag } from "./outcome-text.tsx";
-import { printShortTarget, readMethod, readTarget } from "./row-text.ts";
+import { OutcomeText, RequestText, StatusTag } from "./outcome-text.tsx";
 import { describeStatus } from "./status.ts";
 
 export const columns: readonly Column<LogRow>[] = [
   { title: "Time (UTC)", cell: ({ at }) => <ShortInstant at={at} />, width: TIME_WIDTH },
   {
     title: "Request",
-    cell: (row) => (
-      <span class={isQuiet(row) ? "mono muted" : "mono"} title={readTarget(row)}>
-        <span class="method">{readMethod(row)}</span> {printShortTarget(row)}
-      </span>
-    ),
+    cell: (row) => <RequestText row={row} />,
     width: "262px",
   },
   { title: "Response", cell: (row) => <StatusTag status={describeStatus(row)} />, width: "94px", place: "end" },

@@ -6,11 +6,11 @@ import { NoMatch } from "../../parts/filters.tsx";
 import { Loading, PageHeader, Show } from "../../parts/frames.tsx";
 import { Split } from "../../parts/split.tsx";
 import { Table } from "../../parts/table.tsx";
-import { route, select } from "../../router/router.ts";
+import { instantStep, route, select } from "../../router/router.ts";
 import { source } from "../../store/store.ts";
 import { useEnough } from "../../store/use-pages.ts";
 import { useSteps } from "../../store/use-steps.ts";
-import { formatCount, listNote } from "../../words/count.ts";
+import { formatCount } from "../../words/count.ts";
 import { columns } from "./columns.tsx";
 import { EmptyLog } from "./empty-log.tsx";
 import { FilterBar, shownFilter } from "./filter-bar.tsx";
@@ -22,13 +22,10 @@ import { rowText } from "./row-text.ts";
 /** The log: all requests, calls, clock moves and deliveries, with their results. */
 export function Log() {
   const { read, more } = useSteps();
-  const View = source.value?.kind === "session" ? LogView : LiveLog;
-  return <Show read={read}>{({ rows, hasMore }) => <View steps={rows} hasMore={hasMore} onEnd={more} />}</Show>;
-}
-
-function LiveLog(props: LogViewProps) {
-  useAnnouncedRows(props.steps);
-  return <LogView {...props} />;
+  const kind = source.value?.kind;
+  return (
+    <Show read={read}>{({ rows, hasMore }) => <LogView key={kind} steps={rows} hasMore={hasMore} onEnd={more} />}</Show>
+  );
 }
 
 /** Announces new rows of the log to screen readers. */
@@ -55,11 +52,12 @@ interface LogViewProps {
 
 /** Shows the rows of the log with filters, and one row in detail. */
 function LogView({ steps, hasMore, onEnd }: LogViewProps) {
+  useAnnouncedRows(source.value?.kind === "session" ? [] : steps);
   const all = logRows(steps);
   const filter = shownFilter();
   const rows = filterRows(all, filter);
   const isFiltered = Object.values(filter).some((value) => value !== "");
-  const note = isFiltered ? listNote({ rows: all, hasMore }, rows.length, "row") : printNote(all.length, steps);
+  const note = `${isFiltered ? `${formatCount(rows.length, "row")} of ` : ""}${printNote(all.length, steps)}`;
   const { id } = route.value;
   const open = rows.find(({ key }) => key === id) ?? all.find(({ key }) => key === id);
   useEnough({ rows: id === null || open !== undefined ? rows : [], hasMore }, onEnd);
@@ -82,6 +80,8 @@ function LogView({ steps, hasMore, onEnd }: LogViewProps) {
             columns={columns}
             rows={rows}
             keyOf={({ key }) => key}
+            // The row that led to the instant.
+            selected={id ?? (instantStep.value === undefined ? null : (rows[0]?.key ?? null))}
             onEnd={onEnd}
           />
         )}
@@ -100,9 +100,7 @@ function printNote(all: number, steps: readonly TraceStep[]): string {
   const known = steps.length;
   // Steps are numbered from 1.
   const total = steps.at(-1)?.number ?? 0;
-  // A server drops old reads that lie between steps that it keeps.
-  const isWhole = total - (steps[0]?.number ?? 0) + 1 === known;
-  const part = known < total ? `${isWhole ? "the latest " : ""}${known.toLocaleString("en-US")} of ` : "";
+  const part = known < total ? `the latest ${known.toLocaleString("en-US")} of ` : "";
   const attempts = known < all ? ` and ${formatCount(all - known, "webhook attempt")}` : "";
   return `${part}${formatCount(total, "step")}${attempts}, newest first`;
 }

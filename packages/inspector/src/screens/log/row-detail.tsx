@@ -96,7 +96,7 @@ function MoveHead({ move }: { readonly move: TracedAdvance }) {
       </p>
       <p>{capitalized(detailText(move))}.</p>
       <div class="row">
-        <TravelButtons entry={move.entry} />
+        <TravelButtons step={move} />
       </div>
     </>
   );

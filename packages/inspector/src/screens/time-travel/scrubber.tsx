@@ -1,11 +1,12 @@
 import "./time-travel.css";
+import type { TraceStep } from "@sandbank/engine";
 import type { Mark } from "@sandbank/view/replay/session-answers";
 import { instantText } from "@sandbank/view/words/instants";
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { instant, openDialog, travelTo } from "../../router/router.ts";
+import { instant, instantStep, openDialog, travelTo } from "../../router/router.ts";
 import { findNextStep, findPreviousStep, stepAt, timeAt } from "../../store/bank-time.ts";
-import { type ReplayedSession, replayProgress } from "../../store/replay-state.ts";
+import { type ReplayedSession, recordedNumber, replayProgress } from "../../store/replay-state.ts";
 import { live } from "../../store/store.ts";
 import { useReplayed } from "../../store/time-travel.ts";
 import { useFixed, useKept } from "../../store/use-read.ts";
@@ -17,12 +18,15 @@ interface ScrubberProps {
   readonly title: ComponentChildren;
   /** The button that ends the travel. */
   readonly back: ComponentChildren;
+  /** Shows what a step did. */
+  readonly stepText: ComponentType<{ readonly step: TraceStep }>;
 }
 
 /** Goes to any instant of the bank: by its time, by steps, and from decline to decline. */
-export function Scrubber({ title, back }: ScrubberProps) {
+export function Scrubber(props: ScrubberProps) {
+  const { title, back } = props;
   const read = useReplayed();
-  if (read.state === "ready") return <Controls {...read.data} title={title} back={back} />;
+  if (read.state === "ready") return <Controls {...read.data} {...props} />;
   return (
     <>
       {title}
@@ -45,12 +49,14 @@ function Replaying() {
   );
 }
 
-function Controls({ overview, replayer, title, back }: ReplayedSession & ScrubberProps) {
+function Controls({ overview, replayer, title, back, stepText }: ReplayedSession & ScrubberProps) {
   const { length, marks, times } = overview;
   const at = Math.min(instant.value ?? length, length);
   const scale = createScale(overview);
+  const step = instantStep.value === undefined ? stepAt(overview, at) : instantStep.value + overview.shift;
   const go = (target: number | undefined) =>
     target !== undefined && travelTo(target >= length ? null : Math.max(0, target));
+  const goToMark = (mark: Mark | undefined) => mark && travelTo(mark.instant, recordedNumber(mark.step));
   const { last, toPlace: placeOf, instantAt, ticks } = scale;
   const slider = useRef<HTMLInputElement>(null);
   // Whoever opens the means to travel at the end begins there. A link to an instant shows its screen.
@@ -68,10 +74,10 @@ function Controls({ overview, replayer, title, back }: ReplayedSession & Scrubbe
   return (
     <div class="scrubber row">
       <p>
-        {title} <Entry replayer={replayer} at={at} overview={overview} />
+        {title} <LatestStep replayer={replayer} overview={overview} at={at} stepText={stepText} />
       </p>
       <div class="steps">
-        <Step name="Previous problem" to={marks.findLast((mark) => mark.instant < at)?.instant} onGo={go}>
+        <Step name="Previous problem" to={marks.findLast((mark) => mark.step < step)} onGo={goToMark}>
           ‹ problem
         </Step>
         <Step name="Back" hint="[" to={findPreviousStep(overview, at)} onGo={go}>
@@ -100,7 +106,7 @@ function Controls({ overview, replayer, title, back }: ReplayedSession & Scrubbe
         <Step name="Forward" hint="]" to={findNextStep(overview, at)} onGo={go}>
           ›
         </Step>
-        <Step name="Next problem" to={marks.find((mark) => mark.instant > at)?.instant} onGo={go}>
+        <Step name="Next problem" to={marks.find((mark) => mark.step > step)} onGo={goToMark}>
           problem ›
         </Step>
       </div>
@@ -116,18 +122,18 @@ function Controls({ overview, replayer, title, back }: ReplayedSession & Scrubbe
   );
 }
 
-interface StepProps {
+interface StepProps<Place> {
   readonly name: string;
   /** The key that does the same. */
   readonly hint?: string;
-  /** The instant; undefined if there is none, in which case the button keeps the focus, but does nothing. */
-  readonly to: number | undefined;
-  readonly onGo: (instant: number | undefined) => void;
+  /** The place; undefined if there is none, in which case the button keeps the focus, but does nothing. */
+  readonly to: Place | undefined;
+  readonly onGo: (place: Place | undefined) => void;
   readonly children: string;
 }
 
 /** A button to the next step, or to the next decline or error. */
-function Step({ name, hint, to, onGo, children }: StepProps) {
+function Step<Place>({ name, hint, to, onGo, children }: StepProps<Place>) {
   return (
     <button
       type="button"
@@ -160,18 +166,22 @@ function Rug({ marks, scale: { last, toPlace: placeOf } }: { readonly marks: rea
   );
 }
 
-/** Says what the latest entry did. */
-function Entry({ replayer, overview, at }: ReplayedSession & { readonly at: number }) {
+/** Says what the latest step did, as its row in the log. */
+function LatestStep(props: ReplayedSession & Pick<ScrubberProps, "stepText"> & { readonly at: number }) {
+  const { replayer, overview, at, stepText: StepText } = props;
+  const last = stepAt(overview, overview.length);
   // The latest entry, a move of the clock, can be extended.
-  const time = timeAt(overview.times, at);
-  const read = useKept(useFixed(`entry ${at} ${time}`, () => replayer.describe(at)));
-  const text = read.state === "ready" ? read.data : "…";
+  const key = `step ${at} ${instantStep.value} ${last} ${timeAt(overview.times, at)}`;
+  const params = { last: 1, requests: "none" };
+  const read = useKept(useFixed(key, () => replayer.admin("trace", params, at, instantStep.peek())));
+  const [step] = read.state === "ready" ? (read.data as { readonly steps: readonly TraceStep[] }).steps : [];
+  if (step === undefined) return null;
   return (
     <span class="muted" aria-live="polite">
       <span class="wide">
-        Step {stepAt(overview, at)} of {stepAt(overview, overview.length)}:{" "}
+        Step {step.number} of {last}:{" "}
       </span>
-      {overview.marks.find((mark) => mark.instant === at)?.text ?? text}
+      <StepText step={step} />
     </span>
   );
 }
