@@ -57,7 +57,7 @@ function shown(value: number, unit: Row["unit"]): string {
 }
 
 /** The first two lines of the Markdown table. */
-export const tableHead = "| what | figure | floor | ratio | budget | verdict |\n|---|---|---|---|---|---|";
+export const tableHead = "| what | figure | floor, and the ratio to it | budget |\n|---|---|---|---|";
 
 /** A row as a line of the table. */
 export function lineOf(row: Row): string {
@@ -65,10 +65,8 @@ export function lineOf(row: Row): string {
   const cells = [
     what,
     shown(figure, unit),
-    `${floor}: ${shown(floorFigure, unit)}`,
-    shownRatio(row),
-    shownBudget(row),
-    isMet(row) ? "met" : "**missed**",
+    `${floor}: ${shown(floorFigure, unit)}; ${shownRatio(row)}`,
+    `${shownBudget(row)}: ${isMet(row) ? "met" : "**missed**"}`,
   ];
   return `| ${cells.join(" | ")} |`;
 }
