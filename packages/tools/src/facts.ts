@@ -37,6 +37,10 @@ function printFacts(root: string, docs: string, resources: readonly Resource[]):
     `${exam.match(/^## \d+\. /gm)?.length} questions to an emulator`,
     join(docs, "decide/exam.md"),
   );
+  const model = link("a plain model", join(docs, "internals/budgets.md#model-of-the-money"));
+  const steps = /^Played by .* (\d+) steps from seed \d+: no difference\.$/m.exec(
+    read("docs/internals/budgets.md"),
+  )?.[1];
   const speed = link(`${(tests / 1_000).toFixed(1)} ms`, join(docs, "internals/budgets.md"));
   const size = link(`${(bundle / 1_000).toFixed(0)} kB`, join(docs, "reference/sizes.md"));
   const verify = link("verify them", join(docs, "guides/deliveries.md#verify-with-another-library"));
@@ -51,6 +55,7 @@ function printFacts(root: string, docs: string, resources: readonly Resource[]):
     `**Small**: the client of the SDK and ${code("verifyWebhook")} are ${size}, minified and gzipped. Dependencies of the SDK: ${dependencies("sdk").join(", ") || "none"}; of the bank: ${bank.map(code).join(", ")}.`,
     `**Broad**: ${calls.length} endpoints with their rules and states, of which ${specified} are specified and the others are extensions. ${covered} with the calls of your app: some families have none.`,
     `**Compatible**: webhooks are signed as Standard Webhooks; the libraries ${code("standardwebhooks")} and ${code("svix")} ${verify} if the secret is read as text.`,
+    `**Checked**: after each of ${Number(steps).toLocaleString("en")} random steps, all balances agree with ${model} of the money.`,
     `**Examined**: ${passed} of ${questions} pass in CI.`,
   ]);
 }
