@@ -1,4 +1,4 @@
-import { createBank } from "@sandbank/engine";
+import { type AccountId, type Bank, createBank } from "@sandbank/engine";
 import { type Program, runSteps, type Step } from "@sandbank/engine/private/reference";
 import type { Reachable } from "../reachability/reachable.ts";
 import { findPathParameter } from "./parameters.ts";
@@ -30,7 +30,8 @@ export function createCallExample(
   const program = programOf(retrieve) ?? own;
   const bank = createBank(program.options);
   const results = runSteps(bank, callIn(program, program === own ? name : retrieve)[1]);
-  const { id, params = {} } = withValues({ id: call.id, params: call.params }, results);
+  const { id, params: shortest = {} } = withValues({ id: call.id, params: call.params }, results);
+  const params = name === "achTransfers.create" ? pushInstead(shortest, bank) : shortest;
   const parameter = findPathParameter(endpoint.path);
   const path = parameter === undefined ? endpoint.path : endpoint.path.replace(`{${parameter}}`, String(id));
   const isQuery = endpoint.method === "GET";
@@ -49,6 +50,12 @@ export function createCallExample(
     status: response.status,
     body: typeof response.body === "string" ? JSON.stringify(JSON.parse(response.body), null, 2) : undefined,
   };
+}
+
+/** The shortest program that sends an ACH Transfer pulls money, because that needs no balance. Most readers push it. */
+function pushInstead(params: Readonly<Record<string, unknown>>, bank: Bank) {
+  bank.simulations.interestPayments.create({ account_id: params["account_id"] as AccountId, amount: 100_00 });
+  return { ...params, amount: 25_00 };
 }
 
 /** The call of an operation in a program, and the steps before it. */
