@@ -27,7 +27,7 @@ export function printDeclines(reference: Reference): string {
     ),
     ...rails.map(([, rail]) => printRail(rail, reference)),
     "## By reason",
-    "Each reason, with the condition that must hold, or why no rule gives it, and the shortest program for each rail.",
+    "What must be true for a payment to pass, and the shortest program that breaks the rule; or why no rule gives the reason. A program begins with a new bank, `const bank = createBank();`.",
     ...printByReason(reference),
     "## Mail",
     "A piece of mail is rejected, not declined. Its [Inbound Mail Item](inbound-mail-items.md) records the reason.",
@@ -98,7 +98,7 @@ function printReasons({ category, rules, neverGiven }: Reasons, { reachable }: R
   return [
     rules.length === 0 ? "No rule declines this." : "**Rules, in order**",
     table(
-      ["Order", "Condition", "Reason if it does not hold"],
+      ["Order", "A payment passes if", "Otherwise, the reason"],
       rules.map((rule, index) => [String(index + 1), printCondition(rule), linked(rule.reason)]),
     ),
     "**Reasons that no rule gives**",
@@ -123,14 +123,16 @@ function printByReason({ rails, mailRejections, reachable }: Reference): string[
     ...Object.entries(neverGiven).map(([reason, why]) => ({ reason, ...rail, condition: "", why: withLinks(why) })),
   ]);
   return [...Map.groupBy(given, ({ reason }) => reason)].flatMap(([reason, all]) => {
-    const conditions = unique(all.map(({ condition }) => condition)).filter(Boolean);
     const programs = all.map(({ category, title }) => linkToReason({ category, reason, text: title }, reachable));
+    const breaking = all.filter(({ condition }) => condition !== "");
+    const [shown] = breaking.flatMap(({ category }) => reachableReason(category, reason, reachable)?.shown ?? []);
     return [
       `### ${reason}`,
-      conditions.length > 0
-        ? `Given if this does not hold: ${conditions.join(" ")}`
+      breaking.length > 0
+        ? `A payment passes if: ${unique(breaking.map(({ condition }) => condition.replace(/^For a \w+: /, ""))).join(" ")}`
         : unique(all.map(({ why }) => why)).join(" "),
-      `Programs: ${unique(programs).join(", ")}.`,
+      shown === undefined ? "" : printProgram(shown),
+      `Programs by rail: ${unique(programs).join(", ")}.`,
     ];
   });
 }
