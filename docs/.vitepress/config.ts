@@ -55,14 +55,15 @@ const indexOptions = {
     ) && term.toLowerCase().replace(/(?<=\w{3})s$/, ""),
 };
 
-/** Adds landmarks to VitePress's components. Its search is a dialog with links, and not a button with a list box. */
+/** Adds landmarks to VitePress's components, and breaks to long names. Its search is a dialog with links, and not a list box. */
 const repairRoles = {
   name: "repair-roles",
   enforce: "pre" as const,
   transform: (code: string, id: string) =>
-    /\/(VPHome|NotFound|VPLocalSearchBox)\.vue$/.test(id)
+    /\/(VPHome|NotFound|VPLocalSearchBox|VPDocOutlineItem)\.vue$/.test(id)
       ? code
           .replace(/class="(VPHome|NotFound)"/, '$& role="main"')
+          .replace("{{ title }}", "{{ title.replace(/^simulations.|(?<=[a-z])(?=[A-Z])|(?<=[_.])/g, '\\u200b') }}")
           .replace(/<blockquote[\s\S]*blockquote>/, '<p class="quote vp-doc" v-html="theme.notFound.quote" />')
           .replace(/role="button"[^>]*listbox"/, 'role="dialog" aria-modal="true"')
           .replaceAll(/:?(role=".*listbox.*"|role="option"|aria-(label|selected)=".*")/g, "")
@@ -128,7 +129,7 @@ export default defineConfig({
             boost: { title: 3, titles: 1.5, text: 1 },
             // A guide comes before the types that it names, the beginning of a page before its sections, and a definition before both.
             boostDocument: (id: string, term: string, { title, titles }: Record<string, unknown> = {}) =>
-              (/\/(guides|decide|start|concepts|frameworks|runners)\/|\/(options|sizes)\.html/.test(id) ? 3 : 1) *
+              (/\/(guides|decide|start|concepts|frameworks|runners)\/|options|sizes|reference\/#/.test(id) ? 3 : 1) *
               (/reachability-|\/(project|api)\//.test(id) ? 0.3 : 1) *
               (`${titles}` === "" ? 1.5 : 1) *
               (/\/reference\//.test(id) && RegExp(`^(Declines.*)?/${term}s?$`, "i").test(`${titles}/${title}`)

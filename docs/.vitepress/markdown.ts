@@ -12,18 +12,18 @@ export const configureMarkdown: NonNullable<MarkdownOptions["config"]> = (md) =>
   md.core.ruler.after("normalize", "programs", (state) => {
     state.src = state.src.replaceAll(program, asProgram);
   });
-  // A name breaks between its words, also in a heading. In the code of a sentence {{ }} is no expression of Vue.
-  const withBreaks = (text = "", after = /\S[_/](?=\w)/g) => md.utils.escapeHtml(text).replaceAll(after, "$&<wbr>");
+  // A path breaks behind a separator, and a long name between its words. In the code of a sentence {{ }} is no expression of Vue.
+  const ends = /[a-z}][./](?=[\w{])|(?<=\w{16}[a-z])(?=[A-Z])|(?<=\w{24})_(?=\w)/g;
+  const withBreaks = (text = "") => md.utils.escapeHtml(text).replaceAll(ends, "$&<wbr>");
   md.renderer.rules["text"] = (tokens, index) => withBreaks(tokens[index]?.content);
-  md.renderer.rules["code_inline"] = (tokens, index) =>
-    `<code v-pre>${withBreaks(tokens[index]?.content, /\S[_./](?=[\w{])/g)}</code>`;
+  md.renderer.rules["code_inline"] = (tokens, index) => `<code v-pre>${withBreaks(tokens[index]?.content)}</code>`;
   const render = md.renderer.render.bind(md.renderer);
   md.renderer.render = (tokens, options, env) => fold(render(tokens, options, env), env.relativePath);
 };
 
 /** Folds the sections of the reference about one endpoint, type or program. A heading and its first paragraph stay visible. */
 function fold(html: string, page = ""): string {
-  if (!/^(api|reference)\//.test(page)) return html;
+  if (!/^(api|reference)\/(?!index)/.test(page)) return html;
   const level = page.includes("reachability-") ? 2 : 3;
   const isOnly = html.split(`<h${level} `).length === 2;
   const heading = `<h${level} id="${page.startsWith("api") ? "api-" : "(?!states-of)"}[^]*?</h${level}>`;

@@ -41,9 +41,7 @@ export function writePages(root: string, folder: string, repository: string | nu
   return [...texts].map(([name, text]) => {
     mkdirSync(dirname(folder + name), { recursive: true });
     const summary = summaryOf(text);
-    const meta = text.startsWith("---")
-      ? ""
-      : `---\ndescription: ${JSON.stringify(summary)}\naside: ${!/^(api|concepts\/how-.*)\b/.test(name)}\n---\n`;
+    const meta = text.startsWith("---") ? "" : `---\ndescription: ${JSON.stringify(summary)}\n---\n`;
     const source = `<a href="./${basename(name)}" target="_self">This page as Markdown</a>\n`;
     // Pictures keep their addresses, by which the Markdown of the pages has them, too.
     writeFileSync(folder + name, `${meta}${text.replaceAll(/\]\((?:\.\.\/)*pictures\//g, "](/pictures/")}\n${source}`);

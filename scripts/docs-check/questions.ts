@@ -18,9 +18,9 @@ guides/coverage: coverage
 guides/declines|reference/declines: decline, declien, toBeDeclined, insufficient_funds, overdraft
 guides/deliveries: rotate secret
 guides/exactly-once|guides/deliveries|guides/troubleshooting: duplicate webhook, postgres
-guides/faq: cloudflare workers, cypress, docker, expo react native, fund account, how do i get started, offline, test card numbers, real card numbers, golang, requirements, tunnel, wait until the server is ready
+guides/faq: cloudflare workers, cypress, docker, expo react native, fund account, how do i get started, wrong pin, where is the log of my requests, jump to the end of the month, ngrok, is anything sent to the internet, offline, test card numbers, real card numbers, golang, requirements, tunnel, wait until the server is ready
 guides/faults: simulate timeout, drop_after_commit, random failures
-guides/faults|errors/idempotency: idempotency
+reference/#|guides/production: idempotency, how long are idempotency keys kept, pagination, largest page size of a list, webhook signature algorithm
 guides/faults|guides/sweep: timeout
 guides/loans: loan statement
 guides/money: negative amount, lockbox check bounces, freeze card, partial capture, statement, refund, freeze, month end statement, put money on an account

@@ -3,6 +3,16 @@ import { blocks, bullets, code, link, pageHeader, prose, table } from "./markdow
 import { readDescription } from "./print-resource.ts";
 import { groupResources } from "./resource-groups.ts";
 
+/** What people look for by its name. */
+const conventions = [
+  "### Idempotency keys",
+  `A POST with the header ${code("Idempotency-Key")} (1 to 200 characters) runs once: the same key and body again get the first response. The bank keeps each key forever. A key that was used for another path or body is refused with [409](errors/idempotency_key_already_used_error.md).`,
+  "### Pagination and page size",
+  `A list returns ${code("{ data, next_cursor }")}, a page of 1 to 100 objects: ${code("limit")} is the page size, at most and by default 100. Send ${code("next_cursor")} as ${code("cursor")} to get the next page; it is null at the end.`,
+  "### Signatures of webhooks",
+  `A webhook is signed in the header ${code("webhook-signature")}: ${code("v1,")} and the Base64 of an HMAC with SHA-256 of ${code("<webhook-id>.<webhook-timestamp>.<body>")}, whose key is the secret as text. See [Webhooks](../guides/webhooks.md#check-that-your-endpoint-refuses-forged-webhooks).`,
+];
+
 /** The index of all pages. */
 export function printIndex(resources: readonly Resource[], hasSharedTypes: boolean): string {
   return blocks([
@@ -11,9 +21,6 @@ export function printIndex(resources: readonly Resource[], hasSharedTypes: boole
     "## Conventions",
     bullets([
       `A request has the header ${code("Authorization: Bearer")} with an API key, and a body of JSON.`,
-      `A POST with the header ${code("Idempotency-Key")} (1 to 200 characters) runs once: the same key and body again get the first response, also years later. Another body with the key is refused with [409](errors.md).`,
-      `A list returns ${code("{ data, next_cursor }")}, a page of 1 to 100 objects: ${code("limit")} is the page size, by default 100. Send ${code("next_cursor")} as ${code("cursor")} to get the next page; it is null at the end.`,
-      `A webhook is signed in the header ${code("webhook-signature")}: ${code("v1,")} and the Base64 of an HMAC with SHA-256 of ${code("<webhook-id>.<webhook-timestamp>.<body>")}, whose key is the secret as text. See [Webhooks](../guides/webhooks.md#check-that-your-endpoint-refuses-forged-webhooks).`,
       "Amounts are integers in minor units (cents). Instants are ISO 8601 strings.",
       "A dotted name is a field of an object: `loan.credit_limit`. A `*` stands for each index of an array.",
       "A required parameter of an object is required only if you send the object.",
@@ -21,6 +28,7 @@ export function printIndex(resources: readonly Resource[], hasSharedTypes: boole
       "The SDK has the same types under the same names. Its enumerations also accept values that are not known yet.",
       "Errors that are the same for every endpoint, such as a missing API key, are listed only with the [errors](errors.md#order).",
     ]),
+    ...conventions,
     "## Overviews",
     bullets([
       `${link("Support", "support.md")}: each endpoint, and whether the engine serves it.`,
