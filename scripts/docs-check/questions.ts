@@ -19,7 +19,7 @@ guides/declines|reference/declines: decline, declien, toBeDeclined, insufficient
 guides/deliveries: rotate secret
 guides/exactly-once|guides/deliveries|guides/troubleshooting: duplicate webhook, postgres
 guides/faq: cloudflare workers, cypress, docker, expo react native, fund account, how do i get started, wrong pin, where is the log of my requests, jump to the end of the month, ngrok, is anything sent to the internet, offline, test card numbers, real card numbers, golang, requirements, tunnel, wait until the server is ready
-guides/faults: simulate timeout, drop_after_commit, random failures
+guides/faults: simulate timeout, drop_after_commit
 reference/#|guides/production: idempotency, how long are idempotency keys kept, pagination, largest page size of a list, webhook signature algorithm
 guides/faults|guides/sweep: timeout
 guides/loans: loan statement
@@ -28,8 +28,8 @@ guides/one-clock: cron job
 guides/one-postgres: postgres tests
 guides/pay: two people approve, imad, stop a check, pay vendor, payout, book transfer, positive pay, return code, stop payment, payroll
 guides/persistence: nginx, persist data
-guides/production: pagination, all pages of a list, idempotency key expire, opentelemetry, production timeouts, http proxy
-guides/property-tests: property based
+guides/production: all pages of a list, idempotency key expire, opentelemetry, production timeouts, http proxy
+guides/property-tests: property based, random failures
 guides/real-time-decisions: approve card payment
 guides/seeds: seed data
 guides/server: pytest, other language, run local server
