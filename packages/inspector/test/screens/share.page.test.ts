@@ -16,6 +16,8 @@ async function saved(page: Page, button: string): Promise<string> {
     page.waitForEvent("download"),
     page.getByRole("button", { name: button }).click(),
   ]);
+  if (button === "Save the session")
+    expect(download.suggestedFilename()).toMatch(/^sandbank-default-2026-01-\d\d\.json$/);
   return readFileSync(await download.path(), "utf8");
 }
 

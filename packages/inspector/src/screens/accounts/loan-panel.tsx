@@ -1,4 +1,4 @@
-import type { Account, BalanceLookup } from "@sandbank/contract";
+import type { Account, AccountNumberList, BalanceLookup } from "@sandbank/contract";
 import { formatShortDay } from "@sandbank/view/words/instants";
 import { Panel, Show } from "../../parts/frames.tsx";
 import { Tag } from "../../parts/values.tsx";
@@ -9,6 +9,7 @@ import { moneyText } from "../../words/money.ts";
 /** Shows what of a loan is past due, due next and owed in all, and what follows if it is not paid. */
 export function LoanPanel({ account: { id, loan, interest_rate: rate } }: { readonly account: Account }) {
   const balance = useApi<BalanceLookup>(`/accounts/${encodeURIComponent(id)}/balance`);
+  const numbers = useApi<AccountNumberList>(`/account_numbers?account_id=${encodeURIComponent(id)}&limit=1`);
   const clock = useRead("clock.get");
   if (loan === null) return null;
   return (
@@ -24,7 +25,12 @@ export function LoanPanel({ account: { id, loan, interest_rate: rate } }: { read
                 <p class="problem">
                   <span class="figure">{moneyText(pastDue)}</span> <Tag tone="bad">past due</Tag>{" "}
                   {clock.state === "ready" && pastDueText(loan, clock.data.now)}{" "}
-                  <a href={hrefTo("simulate", PAYMENT, { "f.amount": (pastDue / 100).toFixed(2) })}>
+                  <a
+                    href={hrefTo("simulate", PAYMENT, {
+                      "f.account_number_id": (numbers.state === "ready" && numbers.data.data[0]?.id) || "",
+                      "f.amount": (pastDue / 100).toFixed(2),
+                    })}
+                  >
                     Simulate a payment
                   </a>
                 </p>

@@ -9,6 +9,7 @@ import { type ExportAs, useExport } from "../../parts/use-export.tsx";
 import { bankName, instant } from "../../router/router.ts";
 import { liveSource } from "../../store/live-source.ts";
 import { readWholeSession } from "../../store/read-session.ts";
+import { source } from "../../store/store.ts";
 
 interface ExportProps {
   readonly isRedacted: boolean;
@@ -20,7 +21,6 @@ type Kind = keyof typeof files;
 
 const files = {
   session: {
-    name: "session.json",
     title: "Save the session",
     use: "For a person: sandbank open and sandbank replay read it, and so does this dialog.",
   },
@@ -69,14 +69,17 @@ type MadeFile = AdminResult<"export"> & { readonly name: string };
 
 /** Saves the session, or returns the test or the seed. */
 async function make(kind: Kind, isRedacted: boolean, exportAs: ExportAs): Promise<MadeFile | null> {
-  const { name } = files[kind];
   // Waits for another click: a browser saves files only soon after a click, and writing a test takes longer.
   if (kind !== "session") {
     const until = instant.value === null ? {} : { until: instant.value };
     const written = await exportAs({ as: kind, ...until, secrets: isRedacted ? "redacted" : "shown" });
-    return written && { name, ...written };
+    return written && { name: files[kind].name, ...written };
   }
-  saveFile(name, JSON.stringify(await takeSession(isRedacted)));
+  const { now } = await (source.value ?? liveSource()).admin("clock.get");
+  saveFile(
+    `sandbank-${bankName.value}-${now.slice(0, "2026-01-01".length)}.json`,
+    JSON.stringify(await takeSession(isRedacted)),
+  );
   return null;
 }
 
