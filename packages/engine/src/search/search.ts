@@ -1,7 +1,7 @@
-import { nameObject } from "@sandbank/contract/private/words";
+import type { Limit } from "@sandbank/contract";
+import { type Lookup, nameObject } from "@sandbank/contract/private/words";
 import { outOfRange } from "../mistake.ts";
 import type { ApiObject } from "../objects/objects.ts";
-import type { State } from "../state/state.ts";
 import { objectTablesIn } from "../state/tables.ts";
 import { countCharacters } from "../store/characters.ts";
 import { allRows, count, newest, type Table } from "../store/table.ts";
@@ -30,7 +30,7 @@ export interface SearchResult {
   readonly status: string | null;
   /** When it was created: ISO 8601, UTC, milliseconds. */
   readonly at: string;
-  /** The field that contains the first word: `name`, `id`, `amount`, `trace_number`; `type` for its type. */
+  /** The field that contains the first word: `name`, `id`, `amount`, `trace_number`; `type` for its type, `model_id` for what a Limit restricts. */
   readonly matched: string;
 }
 
@@ -53,24 +53,25 @@ export function search({ state }: World, text: string): SearchGroup[] {
     const latest = newest(table);
     if (latest === undefined) return [];
     if (first === undefined) return [{ type: latest.type, count: count(table), results: [] }];
-    const found = foundIn(table, words);
+    const lookup = lookupIn(state);
+    const found = foundIn(table, words, lookup);
     if (found.length === 0) return [];
-    const results = found.slice(0, MOST_RESULTS).map((object) => createResult(state, object, first));
+    const results = found.slice(0, MOST_RESULTS).map((object) => createResult(object, first, lookup));
     return [{ type: latest.type, count: found.length, results }];
   });
 }
 
-/** The objects of a table that contain all words, newest first. */
-function foundIn(table: Table<ApiObject>, words: readonly Word[]): ApiObject[] {
+/** The objects of a table that contain all words, newest first. A Limit is found by the name of what it restricts, too. */
+function foundIn(table: Table<ApiObject>, words: readonly Word[], lookup: Lookup): ApiObject[] {
   const found = allRows(table).filter((object) => {
-    const searched = readSearched(object);
-    return words.every((word) => matches(searched, word));
+    const restricted = object.type === "limit" ? lookup((object as Limit).model_id) : undefined;
+    const searched = [object, ...(restricted ? [restricted as ApiObject] : [])].map(readSearched);
+    return words.every((word) => searched.some((each) => matches(each, word)));
   });
   return found.reverse();
 }
 
-function createResult(state: State, object: ApiObject, first: Word): SearchResult {
-  const lookup = lookupIn(state);
+function createResult(object: ApiObject, first: Word, lookup: Lookup): SearchResult {
   const { account_id: accountId, status } = object as ApiObject & Readonly<Record<string, unknown>>;
   const account = typeof accountId === "string" ? (lookup(accountId) as ApiObject | undefined) : undefined;
   return {

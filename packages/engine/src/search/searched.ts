@@ -95,7 +95,7 @@ export function matches({ text, amounts, ids }: Searched, word: Word): boolean {
   );
 }
 
-/** Returns which field contains a word: `name`, `amount`, `id` or another one. */
+/** Returns which field contains a word: `name`, `amount`, `id` or another one; `model_id` for what a Limit restricts. */
 export function matchedField(object: ApiObject, word: Word): string {
   if (contains(plain(withoutAmounts(nameObject(object))), word)) return "name";
   let found: string | undefined;
@@ -108,7 +108,7 @@ export function matchedField(object: ApiObject, word: Word): string {
           : contains(plain(value), word);
     if (isMatch) found ??= key;
   });
-  return found ?? "type";
+  return found ?? (contains(plain(objectTitle(object.type)), word) ? "type" : "model_id");
 }
 
 /** The beginning of an id, or at least four characters of it after the prefix, as `card_xzj4…` shows them. */

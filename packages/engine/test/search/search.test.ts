@@ -36,7 +36,7 @@ describe("bank.search", () => {
   test("finds objects by their names, without regard to case and accents", () => {
     const { bank } = busyBank();
     expect(found(bank, "CAFE oper")).toEqual({ account: ["Café Operating"] });
-    expect(Object.keys(found(bank, "office MANAGER"))).toEqual(["card"]);
+    expect(Object.keys(found(bank, "office MANAGER"))).toEqual(["card", "limit"]);
     expect(found(bank, "payroll")["account_number"]).toEqual([expect.stringMatching(/^Payroll \.\.\d{4} on Café/)]);
   });
 
@@ -82,6 +82,12 @@ describe("bank.search", () => {
     expect(found(bank, "7.77")).toEqual({});
   });
 
+  test("finds a Limit by the name of the Card that it restricts", () => {
+    const { bank, limit } = busyBank();
+    const [group] = bank.search("manager limit");
+    expect(group?.results).toMatchObject([{ id: limit.id, matched: "model_id" }]);
+  });
+
   test("finds only objects that contain all words", () => {
     const { bank } = busyBank();
     expect(found(bank, "cedar 45.00 hold")).toEqual({ pending_transaction: ["Hold of $45.00 for Cedar Books"] });
@@ -123,22 +129,20 @@ describe("bank.search", () => {
 
   test("says of each result the Account, the status, when it was created and which field matched", () => {
     const { bank, account, card } = busyBank();
-    expect(bank.search("manager")).toEqual([
-      {
-        type: "card",
-        count: 1,
-        results: [
-          {
-            id: card.id,
-            name: `Office manager ..${card.last4} on Café Operating`,
-            account: { id: account.id, name: "Café Operating" },
-            status: "active",
-            at: card.created_at,
-            matched: "name",
-          },
-        ],
-      },
-    ]);
+    expect(bank.search("manager")[0]).toEqual({
+      type: "card",
+      count: 1,
+      results: [
+        {
+          id: card.id,
+          name: `Office manager ..${card.last4} on Café Operating`,
+          account: { id: account.id, name: "Café Operating" },
+          status: "active",
+          at: card.created_at,
+          matched: "name",
+        },
+      ],
+    });
   });
 
   test("returns at most 50 objects of a type, and counts all", () => {

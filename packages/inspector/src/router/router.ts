@@ -2,8 +2,11 @@ import { computed, signal } from "@preact/signals";
 import { formatRoute, keptParams, parseRoute, type Route } from "./route.ts";
 
 const fragment = signal(location.hash);
+/** How often a link was followed. What a view keeps of its own is not kept across links. */
+export const visits = signal(0);
 addEventListener("hashchange", () => {
   fragment.value = location.hash;
+  visits.value++;
 });
 
 // In a frame whose page is a text, a link to a fragment would lead to the page around the frame.

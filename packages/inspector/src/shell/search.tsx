@@ -1,4 +1,5 @@
 import { isId } from "@sandbank/view/words/ids";
+import { formatShortDay } from "@sandbank/view/words/instants";
 import { useState } from "preact/hooks";
 import type { AdminResult } from "sandbank/client";
 import { type Choice, Chooser } from "../parts/chooser.tsx";
@@ -92,7 +93,7 @@ function objectChoices({ type, count, results }: Group, isOnly: boolean): Choice
   const title = resourceOfType(type)?.plural ?? type;
   const shown = isOnly ? results : results.slice(0, MOST_OF_A_KIND);
   const group = count > shown.length ? `${title}: ${shown.length} of ${count}` : title;
-  return shown.map(({ id, name, status, account }) => ({
+  return shown.map(({ id, name, status, account, at, matched }) => ({
     key: id,
     group,
     text: withId(
@@ -100,7 +101,12 @@ function objectChoices({ type, count, results }: Group, isOnly: boolean): Choice
       id,
       results.map((each) => each.name),
     ),
-    note: [account !== null && !name.includes(account.name) ? account.name : "", status ?? ""]
+    note: [
+      account !== null && !name.includes(account.name) ? account.name : "",
+      status ?? "",
+      matched === "id" ? id : /^(name|type|model_id)$/.test(matched) ? "" : matched.replaceAll("_", " "),
+      formatShortDay(at),
+    ]
       .filter(Boolean)
       .join(", "),
     choose: () => goTo(screenOfId(id)?.name ?? "objects", id),

@@ -1,7 +1,7 @@
 import { formTables } from "../../generated/forms.ts";
 import { Picker } from "../../parts/fields.tsx";
 import { Empty, PageHeader } from "../../parts/frames.tsx";
-import { goTo, hrefTo, route } from "../../router/router.ts";
+import { goTo, hrefTo, route, visits } from "../../router/router.ts";
 import { shortTitle } from "../../words/short-title.ts";
 import { FaultsPanel } from "./faults-panel.tsx";
 import { SimulationForm } from "./simulation-form.tsx";
@@ -35,7 +35,7 @@ export function Simulate() {
           <a href={hrefTo("simulate")}>Show all simulations</a>
         </Empty>
       ) : (
-        <SimulationForm key={form.operation} form={form} />
+        <SimulationForm key={`${form.operation} ${visits.value}`} form={form} />
       )}
     </>
   );
