@@ -11,7 +11,7 @@ export { isRefused, type Refused } from "../resource-kit/state-table.ts";
 export { mailRejections } from "../resources/inbound-mail-items/refusals.ts";
 export type { Program } from "../scenarios/program.ts";
 export { programs } from "../scenarios/programs.ts";
-export { printOpening, printSteps } from "../steps/print-steps.ts";
+export { printOpening, printStep, printSteps } from "../steps/print-steps.ts";
 export { runSteps } from "../steps/run-steps.ts";
 export type { Step } from "../steps/step.ts";
 export { StepError } from "../steps/step-error.ts";

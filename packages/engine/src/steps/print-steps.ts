@@ -18,61 +18,62 @@ class Code {
 
 /** Prints steps as JavaScript statements, for a program with a bank named `bank`. */
 export function printSteps(steps: readonly Step[]): string {
-  return steps.map(printStep).join("\n");
+  return steps.map((step) => printStep(step)).join("\n");
 }
 
 /** Prints the statement that creates a bank with these options. */
-export function printOpening(options: BankOptions): string {
-  return printCall("const bank = createBank", Object.keys(options).length === 0 ? [] : [options]);
+export function printOpening(options: BankOptions, width = LINE_WIDTH): string {
+  return printCall("const bank = createBank", Object.keys(options).length === 0 ? [] : [options], width);
 }
 
-function printStep(step: Step): string {
-  if ("call" in step) return withRefusal(printOperation(step), step.refused && `throws ${step.refused}`);
-  if ("request" in step) return withRefusal(printRequest(step), step.refused && `responds with ${step.refused}`);
-  if ("arm" in step) return printCall("bank.faults.arm", [step.arm]);
-  if ("advance" in step) return printCall("bank.clock.advance", [step.advance]);
-  return printCall("bank.clock.advanceTo", [step.advanceTo]);
+/** Prints one step as a statement. */
+export function printStep(step: Step, width = LINE_WIDTH): string {
+  if ("call" in step) return withRefusal(printOperation(step, width), step.refused && `throws ${step.refused}`);
+  if ("request" in step) return withRefusal(printRequest(step, width), step.refused && `responds with ${step.refused}`);
+  if ("arm" in step) return printCall("bank.faults.arm", [step.arm], width);
+  if ("advance" in step) return printCall("bank.clock.advance", [step.advance], width);
+  return printCall("bank.clock.advanceTo", [step.advanceTo], width);
 }
 
 function withRefusal(statement: string, end: string | undefined): string {
   return end === undefined ? statement : `${statement}\n// ${end}`;
 }
 
-function printOperation({ call, id, params, idempotencyKey, as }: CallStep): string {
+function printOperation({ call, id, params, idempotencyKey, as }: CallStep, width: number): string {
   const args: unknown[] = id === undefined ? [] : [id];
   const hasOptions = idempotencyKey !== undefined;
   if (params !== undefined || (hasOptions && "params" in endpoints[toOperation(call)])) args.push(params ?? {});
   if (hasOptions) args.push({ idempotencyKey });
-  return printCall(`${declared(as)}bank.${call}`, args);
+  return printCall(`${declared(as)}bank.${call}`, args, width);
 }
 
-function printRequest({ request: { method, path, headers = {}, body }, as }: RequestStep): string {
+function printRequest({ request: { method, path, headers = {}, body }, as }: RequestStep, width: number): string {
   const isAuthorized = Object.keys(headers).some((name) => name.toLowerCase() === "authorization");
   const authorization = isAuthorized ? {} : { authorization: new Code('"Bearer " + bank.apiKey') };
   const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== null));
   const sent = { ...authorization, ...given };
   const parts = { method, path, ...(Object.keys(sent).length === 0 ? {} : { headers: sent }) };
-  return printCall(`${declared(as)}bank.handle`, [body === undefined ? parts : { ...parts, body }]);
+  return printCall(`${declared(as)}bank.handle`, [body === undefined ? parts : { ...parts, body }], width);
 }
 
 function declared(name: string | undefined): string {
   return name === undefined ? "" : `const ${name} = `;
 }
 
-function printCall(callee: string, args: readonly unknown[]): string {
+function printCall(callee: string, args: readonly unknown[], width: number): string {
   const flat = `${callee}(${args.map(printFlat).join(", ")});`;
-  if (flat.length <= LINE_WIDTH) return flat;
+  if (flat.length <= width) return flat;
   const before = args.slice(0, -1).map((arg) => `${printFlat(arg)}, `);
-  return `${callee}(${before.join("")}${printBroken(args.at(-1), "")});`;
+  return `${callee}(${before.join("")}${printBroken(args.at(-1), "", width)});`;
 }
 
 /** Prints a value with each member on its own line, and breaks members that do not fit. */
-function printBroken(value: unknown, indent: string): string {
+function printBroken(value: unknown, indent: string, width: number): string {
   const members = listMembers(value);
   if (members === undefined) return printFlat(value);
   const lines = members.map(([key, each]) => {
     const flat = `${indent}  ${key}${printFlat(each)},`;
-    return flat.length <= LINE_WIDTH ? flat : `${indent}  ${key}${printBroken(each, `${indent}  `)},`;
+    return flat.length <= width ? flat : `${indent}  ${key}${printBroken(each, `${indent}  `, width)},`;
   });
   const [open, close] = Array.isArray(value) ? "[]" : "{}";
   return [open, ...lines, indent + close].join("\n");

@@ -2,6 +2,9 @@
 export const pageHeader =
   "<!-- Generated from packages/contract/src and packages/engine/src by `npm run generate`. Do not edit. -->\n";
 
+/** How many characters a line of code shows beside the sidebar and the outline of a page. */
+export const CODE_WIDTH = 80;
+
 /** Joins blocks with an empty line between them and a line break at the end. Empty blocks are left out. */
 export function blocks(texts: readonly string[]): string {
   return `${texts.filter(Boolean).join("\n\n")}\n`;

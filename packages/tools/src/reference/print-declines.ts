@@ -4,7 +4,7 @@ import type { Api } from "../api.ts";
 import type { Type } from "../model.ts";
 import type { Operation } from "../operations.ts";
 import { printCondition, withLinks } from "./assumption-links.ts";
-import { blocks, bullets, code, link, pageHeader, table, toAnchor } from "./markdown.ts";
+import { blocks, bullets, CODE_WIDTH, code, link, pageHeader, table, toAnchor } from "./markdown.ts";
 import { linkToReason, printProgram, reachableReason } from "./print-reachability.ts";
 import { printType } from "./print-type.ts";
 import type { Reference } from "./reference.ts";
@@ -27,7 +27,7 @@ export function printDeclines(reference: Reference): string {
     ),
     ...rails.map(([, rail]) => printRail(rail, reference)),
     "## By reason",
-    "What must be true for a payment to pass, and the shortest program that breaks the rule; or why no rule gives the reason. A program begins with a new bank, `const bank = createBank();`.",
+    "By rail, what must be true for a payment to pass, and the shortest program that breaks a rule; or why no rule gives the reason. A program begins with a new bank, `const bank = createBank();`.",
     ...printByReason(reference),
     "## Mail",
     "A piece of mail is rejected, not declined. Its [Inbound Mail Item](inbound-mail-items.md) records the reason.",
@@ -103,10 +103,10 @@ function printReasons({ category, rules, neverGiven }: Reasons, { reachable }: R
     ),
     "**Reasons that no rule gives**",
     table(
-      ["Reason", "Why"],
+      ["Why", "Reasons"],
       [...Map.groupBy(Object.keys(neverGiven), (reason) => neverGiven[reason] ?? "")].map(([why, of]) => [
-        of.map(linked).join(", "),
         withLinks(why),
+        of.map(linked).join(", "),
       ]),
     ),
   ];
@@ -129,12 +129,24 @@ function printByReason({ rails, mailRejections, reachable }: Reference): string[
     return [
       `### ${reason}`,
       breaking.length > 0
-        ? `A payment passes if: ${unique(breaking.map(({ condition }) => condition.replace(/^For a \w+: /, ""))).join(" ")}`
-        : unique(all.map(({ why }) => why)).join(" "),
+        ? printByRail(breaking.map(({ title, condition }) => [title, condition]))
+        : `No rule gives it. ${printByRail(all.map(({ title, why }) => [title, why]))}`,
       shown === undefined ? "" : printProgram(shown),
       `Programs by rail: ${unique(programs).join(", ")}.`,
     ];
   });
+}
+
+/** Prints each text once, behind the names of its rails, such as "**ACH (debit), Cards**: The debit fits." */
+function printByRail(texts: readonly (readonly [rail: string, text: string])[]): string {
+  const named = texts.map(([rail, text]) => {
+    const [prefix = "", direction] = /^For a (\w+): /.exec(text) ?? [];
+    return { rail: direction === undefined ? rail : `${rail} (${direction})`, text: text.slice(prefix.length) };
+  });
+  const lines = [...Map.groupBy(named, ({ text }) => text.replace(/\.$/, ""))].map(
+    ([text, of]) => `**${unique(of.map(({ rail }) => rail)).join(", ")}**: ${text}`,
+  );
+  return `${lines.join("; ")}.`;
 }
 
 function unique<Value>(values: readonly Value[]): Value[] {
@@ -147,11 +159,19 @@ function printExplanation({ category, rules }: RailTable, { reachable }: Referen
   const [declined] = shown?.bank.declinedTransactions.list().data ?? [];
   if (shown === undefined || declined === undefined) return [];
   return [
-    "**Example**",
+    "<details>\n<summary>Example</summary>",
     printProgram(shown),
     "`bank.explain(id).text` for the Declined Transaction:",
-    `\`\`\`text\n${shown.bank.explain(declined.id).text}\n\`\`\``,
+    `\`\`\`text\n${shown.bank.explain(declined.id).text.split("\n").map(wrap).join("\n")}\n\`\`\``,
+    "</details>",
   ];
+}
+
+/** Breaks a line of an explanation at spaces. The lines that follow begin below the reason of the rule. */
+function wrap(line: string): string {
+  const start = /^ *\d+\. (passed|FAILED|not reached) +/.exec(line)?.[0] ?? "";
+  const words = line.slice(start.length).match(new RegExp(`(?! ).{1,${CODE_WIDTH - start.length}}(?= |$)`, "g")) ?? [];
+  return start + words.join(`\n${" ".repeat(start.length)}`);
 }
 
 function linkToOperation({ name, resource }: Operation): string {

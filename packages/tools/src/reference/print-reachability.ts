@@ -1,7 +1,7 @@
-import { printOpening, printSteps } from "@sandbank/engine/private/reference";
+import { printOpening, printStep } from "@sandbank/engine/private/reference";
 import type { Reachable } from "../reachability/reachable.ts";
 import type { Shown } from "../reachability/shortest.ts";
-import { blocks, bullets, code, link, pageHeader, prose, table, toAnchor } from "./markdown.ts";
+import { blocks, bullets, CODE_WIDTH, code, link, pageHeader, prose, table, toAnchor } from "./markdown.ts";
 import type { Reference } from "./reference.ts";
 
 /** The kinds that have a page of their own. */
@@ -84,8 +84,8 @@ export function linkToReason({ category, reason, text = code(reason) }: ReasonLi
 
 /** A program, with the options of the bank that it needs, if any. */
 export function printProgram({ program: { options, steps } }: Shown): string {
-  const opening = options === undefined ? [] : [printOpening(options)];
-  return ["```js", ...opening, printSteps(steps), "```"].join("\n");
+  const opening = options === undefined ? [] : [printOpening(options, CODE_WIDTH)];
+  return ["```js", ...opening, ...steps.map((step) => printStep(step, CODE_WIDTH)), "```"].join("\n");
 }
 
 /** Prints each program once, under the first item that it reaches. Other items link to it. */
