@@ -53,7 +53,7 @@ function printFacts(root: string, docs: string, resources: readonly Resource[]):
     `**Nothing to sign up for**: no account, no key, no telemetry; ${offline}.`,
     `**Fast**: a fork of a bank, a client and two calls take a test ${speed} of CPU time. The server needs ${(start / 1_000).toFixed(1)} s to start.`,
     `**Small**: the client of the SDK and ${code("verifyWebhook")} are ${size}, minified and gzipped. Dependencies of the SDK: ${dependencies("sdk").join(", ") || "none"}; of the bank: ${bank.map(code).join(", ")}.`,
-    `**Broad**: ${calls.length} endpoints with their rules and states, of which ${specified} are specified and the others are extensions. ${covered} with the calls of your app: some families have none.`,
+    `**Broad**: the API is Sandbank's own, in the shape that hosted banking APIs share. Of its ${calls.length} endpoints, with their rules and states, ${specified} are specified and the others are extensions. ${covered} with the calls of your app: some families have none.`,
     `**Compatible**: webhooks are signed as Standard Webhooks; the libraries ${code("standardwebhooks")} and ${code("svix")} ${verify} if the secret is read as text.`,
     `**Checked**: after each of ${Number(steps).toLocaleString("en")} random steps, all balances agree with ${model} of the money.`,
     `**Examined**: ${passed} of ${questions} pass in CI.`,
