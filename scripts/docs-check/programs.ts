@@ -59,7 +59,7 @@ async function failuresOfEdits(page: Page): Promise<string[]> {
     const printed = await outputOfRun(page, code);
     if (printed !== expected) failed.push(`${code} prints ${printed}, not ${expected}`);
   };
-  await expectOutput('// Fails.\nthrow new TypeError("No");', "TypeError: No\n    at [eval]:2:7\n");
+  await expectOutput('// Fails.\nthrow new TypeError("No");', "TypeError: No\n    at line 2\n");
   await expectOutput("1;", "The program printed nothing.\n");
   await page.clock.install();
   await page.reload();

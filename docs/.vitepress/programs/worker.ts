@@ -42,6 +42,7 @@ addEventListener("message", async ({ data }: MessageEvent<string>) => {
     await import(/* @vite-ignore */ URL.createObjectURL(new Blob([`${code}\n//# sourceURL=${NAME}`], { type })));
   } catch (error) {
     print(error);
+    if (error instanceof SyntaxError && types.test(data)) print("    The program runs as JavaScript: leave out types.");
   }
   say({ state: "done" });
 });
@@ -52,9 +53,12 @@ function urlOf(name: string): string {
   throw new Error(`Cannot find package "${name}". In this page a program imports ${Object.keys(modules).join(", ")}.`);
 }
 
-/** The message of an error, and the place in the program: the rest of its stack is not the reader's code. */
+/** Annotations, declarations of types and assertions, as programs usually have them. */
+const types =
+  /^\s*(export )?(interface|type|import type) \w|\b(const|let) \w+: |\w\??: (string|number|boolean|unknown)\b|\): \w.*(\{|=>)|\b(as|satisfies) \w/m;
+
+/** The message of an error, and its line in the program: the rest of its stack is not the reader's code. */
 function describe({ name, message, stack = "" }: Error): string {
-  const place = /\[eval\]:\d+:\d+/.exec(stack.replace(message, ""));
-  const hint = name === "SyntaxError" ? "\n    The program runs as JavaScript: leave out types." : "";
-  return `${name}: ${message}${place === null ? "" : `\n    at ${place[0]}`}${hint}`;
+  const line = /\[eval\]:(\d+):\d+/.exec(stack.replace(message, ""))?.[1];
+  return `${name}: ${message}${line === undefined ? "" : `\n    at line ${line}`}`;
 }

@@ -33,7 +33,7 @@ export function enableProgram(program: HTMLElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const show = (state: "" | "running" | "done") => {
     program.dataset["state"] = state;
-    run.textContent = state === "running" ? "Running…" : "Run";
+    run.textContent = state === "running" ? "Stop" : "Run";
   };
   const showGiven = () => {
     output.replaceChildren();
@@ -68,7 +68,15 @@ export function enableProgram(program: HTMLElement): void {
     };
     worker.postMessage(code.innerText);
   };
-  run.onclick = start;
+  run.onclick = () => (program.dataset["state"] === "running" ? end("Stopped.") : start());
+  code.oninput = () => {
+    const [first] = code.children;
+    if (first?.textContent !== code.textContent) return;
+    // Text in place of the whole program would have the colour of its first word.
+    code.textContent = code.innerText;
+    getSelection()?.selectAllChildren(code);
+    getSelection()?.collapseToEnd();
+  };
   code.onkeydown = (event) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
