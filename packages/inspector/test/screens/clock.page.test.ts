@@ -78,7 +78,7 @@ test("a move of the clock counts as many failed deliveries as its link shows, an
   const link = page.getByRole("link", { name: /webhook attempts? failed$/ });
   const [count = ""] = /\d+/.exec(await link.innerText()) ?? [];
   await link.click();
-  await page.getByText(new RegExp(`^${count} of \\d+ rows$`)).waitFor();
+  await page.getByText(new RegExp(`^${count} rows? of `)).waitFor();
   expect(Number(count)).toBeGreaterThan(0);
   await page.getByRole("button", { name: "Remove the filter by deliveries" }).click();
   await expect.poll(() => page.locator("main tbody tr:not(.spacer)").count()).toBeGreaterThan(Number(count));

@@ -169,7 +169,7 @@ test("failures are grouped by receiver and cause, and a resend sends exactly tho
   await page.getByRole("link", { name: /^Log/ }).click();
   await page.getByRole("row", { name: "3 sent again: 3 delivered" }).click();
   await page.getByRole("link", { name: "Show each attempt" }).click();
-  await page.getByText(/^3 of \d+ rows/).waitFor();
+  await page.getByText(/^3 rows of /).waitFor();
 });
 
 test("a subscription has its failures, a resend of its own, and the Events that it was sent", async () => {
