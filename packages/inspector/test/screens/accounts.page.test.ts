@@ -53,7 +53,7 @@ test("an Account shows its entries and declines with the balances after each", a
   await grid.getByRole("columnheader", { name: "Current" }).waitFor();
   const rows = await grid.getByRole("row").allInnerTexts();
   expect(rows.slice(1).map((row) => row.replace(/\s+/g, " "))).toEqual([
-    "1 Jan, 00:06:02 ✕ declined Cedar Books, breaches_limit ($60.00) $60.00 $20.00",
+    "1 Jan, 00:06:02 ✕ declined Cedar Books, breaches_limit $60.00 $60.00 $20.00",
     "1 Jan, 00:05:32 ◔ held Cedar Books −$40.00 $60.00 $20.00",
     "1 Jan, 00:04:24 ✓ posted City Transit −$40.00 $60.00 $60.00",
     "1 Jan, 00:03:32 ◔ held City Transit −$40.00 $100.00 $60.00",

@@ -104,10 +104,9 @@ export const momentTones: Readonly<Record<Moment["kind"], Tone>> = {
   declined: "bad",
 };
 
-/** The amount with its sign. A declined amount is in parentheses, because no money moved. */
+/** The amount with its sign. A declined amount has none, because no money moved. */
 export function amountText({ kind, amount }: Pick<Moment, "kind" | "amount">): string {
-  if (kind === "declined") return `(${moneyText(amount)})`;
-  return `${amount > 0 ? "+" : ""}${moneyText(amount)}`;
+  return `${amount > 0 && kind !== "declined" ? "+" : ""}${moneyText(amount)}`;
 }
 
 /** The kind and the amount of a moment, in one short line. */
