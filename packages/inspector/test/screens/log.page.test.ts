@@ -42,7 +42,7 @@ test("the Log screen lists requests, clock moves and deliveries with their outco
     expect.stringContaining('1 Jan, 00:05:00 POST /accounts ✕ 409 The key "k-1" was used for a request'),
     "1 Jan, 00:05:00 POST /accounts 200 replayed: key k-1",
     "1 Jan, 00:05:00 POST /accounts 200 account created: <img src=x onerror=alert(1)>",
-    "1 Jan, 00:05:00 POST …/card_authorizations 200 ✕ declined breaches_limit, $60.00 at Cedar Books ✕ 1 of 1",
+    "1 Jan, 00:05:00 POST …/card_authorizations 200 ✕ declined breaches_limit, $60.00 at Cedar Books ✕ 1 failed",
     "1 Jan, 00:00:00 clock +5 min to 00:05:00 nothing fell due",
     "1 Jan, 00:00:00 POST …/card_authorizations 200 ✓ held $40.00 at Cedar Books, Operating",
   ]);

@@ -25,8 +25,8 @@ function FailedWebhooks({ row: { step, attempt, together = [] } }: { readonly ro
   if (failed === 0) return null;
   return (
     <Tag tone="bad">
-      {failed} of {sent.length}
-      <span class="brief"> attempts</span>
+      <span class="brief">webhooks: </span>
+      {failed} failed
     </Tag>
   );
 }
