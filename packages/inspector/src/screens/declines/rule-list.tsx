@@ -16,13 +16,13 @@ const outcomes: Readonly<Record<Rule["outcome"], { readonly word: string; readon
 };
 
 /** Lists the rules in their order: those that passed, the one that failed, and those after it. */
-export function RuleList({ explanation: { rules, limit } }: { readonly explanation: ReadableExplanation }) {
+export function RuleList({ explanation: { rules } }: { readonly explanation: ReadableExplanation }) {
   if (rules.length === 0) return null;
   return (
     <Section title="The rules in order: the first one that fails decides">
       <ol class="panel rules">
         {(["passed", "failed", "not_reached"] as const).map((outcome) => (
-          <Run key={outcome} outcome={outcome} rules={rules} hasLimit={limit !== null} />
+          <Run key={outcome} outcome={outcome} rules={rules} />
         ))}
       </ol>
     </Section>
@@ -32,11 +32,9 @@ export function RuleList({ explanation: { rules, limit } }: { readonly explanati
 interface RunProps {
   readonly outcome: Rule["outcome"];
   readonly rules: readonly Rule[];
-  /** Whether a Limit decided. The sentence about the decline has the facts about it. */
-  readonly hasLimit: boolean;
 }
 
-function Run({ outcome, rules, hasLimit }: RunProps) {
+function Run({ outcome, rules }: RunProps) {
   const [isOpen, setOpen] = useState(false);
   const own = rules.filter((rule) => rule.outcome === outcome);
   const isLong = own.length > FIRST + 1;
@@ -54,9 +52,7 @@ function Run({ outcome, rules, hasLimit }: RunProps) {
           </span>
           <div>
             <p>{rule.condition}</p>
-            {!(hasLimit && outcome === "failed") && (
-              <Facts of={Object.fromEntries(Object.entries(rule.facts).filter(([, value]) => value !== null))} />
-            )}
+            <Facts of={Object.fromEntries(Object.entries(rule.facts).filter(([, value]) => value !== null))} />
           </div>
         </li>
       ))}
