@@ -57,7 +57,7 @@ function ConnectionState() {
   if (live.value?.kind === "session") return <Tag tone="quiet">session</Tag>;
   switch (connection.value.state) {
     case "open":
-      return isPaused.value ? null : <Tag tone="ok">live</Tag>;
+      return isPaused.value || isTravelling.value ? null : <Tag tone="ok">live</Tag>;
     case "connecting":
       return <Tag tone="quiet">connecting</Tag>;
     default:
