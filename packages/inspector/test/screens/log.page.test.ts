@@ -22,7 +22,7 @@ async function openLog(options: InspectorOptions = {}) {
 async function isWhole(page: Page): Promise<void> {
   const main = page.locator("main");
   await main.getByText("read the balance").waitFor();
-  await main.getByText("1 of 1").waitFor({ state: "attached" });
+  await main.getByText("1 failed").waitFor({ state: "attached" });
 }
 
 /** The texts of the rows, from the newest. */
