@@ -59,6 +59,7 @@ test("a failed delivery is sent again to that one subscription, or to all", asyn
   receivers[0].status = 200;
   await item(receivers[0].url).getByRole("button", { name: "Resend", exact: true }).click();
   await item(receivers[0].url).getByText("1 sent again: 1 delivered").waitFor();
+  await page.getByRole("row", { name: "account.created" }).getByText("1 of 2 delivered").waitFor();
   await item(receivers[0].url).getByText("✓ delivered").waitFor();
   await item(receivers[1].url).getByText("✕ gave up").waitFor();
   await detail.getByRole("button", { name: "Resend to all" }).click();

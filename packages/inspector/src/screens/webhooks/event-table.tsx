@@ -6,6 +6,7 @@ import { Empty, Loading } from "../../parts/frames.tsx";
 import { Table } from "../../parts/table.tsx";
 import { ObjectName, ShortInstant, TIME_WIDTH } from "../../parts/values.tsx";
 import { hrefTo } from "../../router/router.ts";
+import { formatCount } from "../../words/count.ts";
 import { urlText } from "../../words/url-text.ts";
 import { listDeliveries, worstDelivery } from "./delivery-state.ts";
 import { DeliveryTag } from "./delivery-tag.tsx";
@@ -74,24 +75,29 @@ function createColumns(subscriptions: readonly EventSubscription[]): Column<Even
 
 type CellProps = { readonly row: EventRow } & Pick<EventTableProps, "subscriptions">;
 
-/** The delivery that most needs attention. */
+/** The delivery that most needs attention, after the number of those that succeeded, if some did and others did not. */
 function Answer({ row, subscriptions }: CellProps) {
-  const worst = worstDelivery(listDeliveries(row, subscriptions));
+  const deliveries = listDeliveries(row, subscriptions);
+  const worst = worstDelivery(deliveries);
   if (worst === undefined) return <span class="muted">{subscriptions.length === 0 ? "–" : "not selected"}</span>;
-  return <DeliveryTag {...worst} />;
+  const count = deliveries.filter(({ state }) => state === "delivered").length;
+  if (count === 0 || count === deliveries.length) return <DeliveryTag {...worst} />;
+  return (
+    <>
+      {count} of {deliveries.length} delivered <DeliveryTag {...worst} answer={null} />
+    </>
+  );
 }
 
-/** Whose answer it is, or how many of several receivers have the Event. */
+/** The receiver whose delivery most needs attention, or how many those are. */
 function Receiver({ row, subscriptions }: CellProps) {
   const deliveries = listDeliveries(row, subscriptions);
-  const [first, ...others] = deliveries;
-  if (first === undefined) return null;
-  const taken = deliveries.filter(({ state }) => state === "delivered").length;
+  const worst = worstDelivery(deliveries);
+  if (worst === undefined) return null;
+  const count = deliveries.filter(({ state }) => state === worst.state).length;
   const all = deliveries.map(({ subscription: { url }, state, answer }) => `${urlText(url)}: ${answer ?? state}`);
   return (
-    <span title={all.join("\n")}>
-      {others.length === 0 ? urlText(first.subscription.url) : `${taken} of ${deliveries.length} took it`}
-    </span>
+    <span title={all.join("\n")}>{count === 1 ? urlText(worst.subscription.url) : formatCount(count, "receiver")}</span>
   );
 }
 
