@@ -36,6 +36,7 @@ test("a move of a month says that failed webhooks were deleted", async () => {
     { call: "accounts.create", params: { name: "Operating" } },
   ] as const;
   const { page } = await openInspector({ seed: defineSeed({ steps: [...steps] }), path: "/accounts?dialog=clock" });
+  await page.getByLabel("Advance by").fill("31d");
   await page.getByRole("button", { name: "Advance", exact: true }).click();
   await page.getByText("The clock moved by 31 d to ").waitFor();
   await page.getByText("2 old Events deleted").waitFor();
@@ -74,6 +75,7 @@ test("a move of the clock counts as many failed deliveries as its link shows, an
   await api("/event_subscriptions", { url: "http://127.0.0.1:9/hooks" });
   await api("/accounts", { name: "Before" });
   await expect.poll(() => admin("/attempts")).toMatchObject({ data: [{ state: "failed" }, { state: "failed" }] });
+  await page.getByLabel("Advance by").fill("31d");
   await page.getByRole("button", { name: "Advance", exact: true }).click();
   const link = page.getByRole("link", { name: /webhook attempts? failed$/ });
   const [count = ""] = /\d+/.exec(await link.innerText()) ?? [];
@@ -93,6 +95,9 @@ test("the dialog Clock lists the dates of a loan apart from jobs, and the header
   await dialog.getByText("Loan statement: ").waitFor();
   await expect.poll(() => focusedText(page)).toBe("Advance");
   await press(page, "Enter");
+  await dialog.getByText('duration is "". Write amounts with units').waitFor();
+  await page.getByLabel("Advance by").fill("31d");
+  await press(page, "Enter");
   await page.getByRole("link", { name: "1 loan statement, $40.00" }).click();
   await page.getByRole("heading", { name: "Credit" }).waitFor();
   await page.getByText(/^Loan statement /).waitFor();
@@ -105,7 +110,8 @@ test("the dialog Clock says that a move takes a while, lists no webhook on its w
   const { promise, resolve } = Promise.withResolvers<void>();
   receiver.wait = promise;
   await clockOf(page).getByText("Hold expires: ").first().waitFor();
-  await press(page, "Enter");
+  await page.getByLabel("Advance by").fill("31d");
+  await page.getByRole("button", { name: "Advance", exact: true }).click();
   await clockOf(page).getByText("Advancing, with the webhooks on the way.").waitFor();
   await expect.poll(() => focusedText(page)).toBe("Advance");
   expect(await page.getByText(/webhook times out/i).count()).toBe(0);

@@ -142,7 +142,7 @@ const tasks: readonly Task[] = [
     name: "advance a month and see what happened",
     async mouse({ click }) {
       await click("button", /frozen/);
-      await click("button", "Advance");
+      await click("button", "+31 days");
     },
     async keyboard({ press, type }) {
       await press("Control+k");

@@ -33,7 +33,7 @@ const words: Readonly<Record<DueJob["kind"], readonly [sentence: string, short: 
   ],
   "shipments.acknowledge": ["The printer acknowledges the order of a Physical Card.", "card order acknowledged"],
   "shipments.ship": ["A Physical Card is shipped.", "card ships"],
-  "webhooks.fall_due": ["A webhook is sent.", "webhook is sent"],
+  "webhooks.fall_due": ["A webhook is sent.", "webhook sent"],
   "webhooks.time_out": ["A webhook without a response times out.", "webhook times out"],
   "wire_transfers.submit": ["A Wire Transfer is submitted to the network.", "wire submitted"],
 };

@@ -60,7 +60,7 @@ export function Clock() {
 }
 
 function AdvanceForm({ write }: { readonly write: Write }) {
-  const [duration, setDuration] = useState("31d");
+  const [duration, setDuration] = useState("");
   return (
     <form
       class="row"
@@ -75,7 +75,7 @@ function AdvanceForm({ write }: { readonly write: Write }) {
         <span class="muted">Advance by</span>
         <input
           class="short"
-          placeholder="1h30m"
+          placeholder="such as 31d"
           value={duration}
           autocomplete="off"
           spellcheck={false}
