@@ -1,7 +1,7 @@
 import { parsedJson } from "../words/parsed-json.ts";
 import type { Attempt } from "./attempt-states.ts";
 import { CopyButton } from "./copy-button.tsx";
-import { Folded, Keys, Section } from "./frames.tsx";
+import { Keys, Section } from "./frames.tsx";
 import { JsonTree } from "./json-tree.tsx";
 import { Instant } from "./values.tsx";
 
@@ -51,23 +51,21 @@ function SentRequest({ attempt }: { readonly attempt: Attempt }) {
   const { request, sent } = attempt;
   if (request === null) return null;
   const headers = sent?.headers ?? request.headers;
-  const signedAt = Number(headers["webhook-timestamp"]);
+  const signedAt = headers["webhook-timestamp"];
+  const clock = signedAt === request.headers["webhook-timestamp"] ? "bank" : "machine";
   return (
     <Section title="Request">
       <p class="row">
         <code>POST {request.url}</code>
         <CopyButton text={request.body} label="Copy the body" isNamed />
       </p>
+      <JsonTree value={parsedJson(request.body)} label="Body of the request" />
       <p>
-        Signed <Instant at={new Date(signedAt * 1_000).toISOString()} /> UTC, by{" "}
-        {sent === null ? "the bank's clock" : "the clock that the server signs with"}.
+        Signed <Instant at={new Date(Number(signedAt) * 1_000).toISOString()} /> UTC, by the {clock}'s clock.
       </p>
       <div class="headers">
         <Keys of={Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, <code>{value}</code>]))} />
       </div>
-      <Folded title="Body">
-        <JsonTree value={parsedJson(request.body)} label="Body of the request" />
-      </Folded>
     </Section>
   );
 }

@@ -8,7 +8,7 @@ import { shortName } from "../words/short-name.ts";
 import { describePayment } from "../words/step-name.ts";
 import type { Column } from "./column.ts";
 import { toneOfState } from "./state-tone.ts";
-import { MONEY_WIDTH, Money, ObjectName, ShortInstant, Tag, TIME_WIDTH } from "./values.tsx";
+import { MONEY_WIDTH, Money, ObjectName, RouteName, ShortInstant, Tag, TIME_WIDTH } from "./values.tsx";
 
 export interface Row {
   readonly id: string;
@@ -23,6 +23,7 @@ const added: Readonly<Record<string, readonly TableColumn[]>> = {
     { path: "latest.state", kind: "state" },
     { path: "latest.amount", kind: "cents" },
   ],
+  declined_transaction: [{ path: "latest.reason", kind: "state" }],
   pending_transaction: [{ path: "account_id", kind: "id" }],
   transaction: [{ path: "account_id", kind: "id" }],
   physical_card: [
@@ -58,7 +59,10 @@ function withLatest(type: string, row: Row): Row {
 
 function addLatest(type: string, row: Row): Row {
   if (type === "card_payment") return { ...row, latest: describePayment(row as CardPayment) } as Row;
-  if (type !== "physical_card") return withoutSign({ ...row, type });
+  if (type !== "physical_card") {
+    const [reason] = valuesAt(row, `source.${valuesAt(row, "source.category")}.reason`);
+    return withoutSign({ ...row, type, latest: { reason } });
+  }
   const { created_at: at, shipment } = row as PhysicalCard;
   const { category = shipment.status, created_at = at } = shipment.tracking?.updates.at(-1) ?? {};
   return { ...row, latest: { shipment: category, at: created_at } } as Row;
@@ -115,7 +119,9 @@ export function createColumns({ type, title, columns }: ResourceTable, isLinked 
       isNumber: column.kind === "cents",
       ...(column.kind === "cents" && { place: "end" as const }),
       ...(column.kind === "id" && { place: "wide" as const }),
-      width: widths[column.path] ?? (widths[column.kind] as string),
+      // Beside a short name, a lone Account has room.
+      width:
+        column.kind === "id" && more.length === 1 ? "260px" : (widths[column.path] ?? (widths[column.kind] as string)),
     })),
   ];
 }
@@ -124,9 +130,7 @@ function Cell({ value, column: { kind } }: { readonly value: unknown; readonly c
   if (value === undefined || value === null) return <span class="muted">–</span>;
   if (kind === "cents" && typeof value === "number") return <Money cents={value} />;
   const text = String(value);
-  // The Account of a Card has a column of its own.
-  if (kind === "id")
-    return <ObjectName id={text} shorten={(name) => name.replace(/(\.\.\d{4}) on .*/s, "$1")} isPlain />;
+  if (kind === "id") return <RouteName id={text} />;
   if (kind === "instant") return <ShortInstant at={text} />;
   if (kind === "state") return <Tag tone={toneOfState(text)}>{text.replaceAll("_", " ")}</Tag>;
   return <span title={text}>{choiceText(text)}</span>;

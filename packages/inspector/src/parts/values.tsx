@@ -165,6 +165,18 @@ export function NameText({ text, class: own }: { readonly text: string; readonly
   );
 }
 
+/** A Card, an Account Number or an Account in a column: its name, which is cut before its last digits, and without its Account. */
+export function RouteName({ id }: { readonly id: string }) {
+  const name = useName(id);
+  const [, words = name ?? "…", digits = ""] = /^(.*?)( \.\.\d{4})/s.exec(name ?? "") ?? [];
+  return (
+    <span class="route" title={name ?? id}>
+      <UserText text={words} />
+      <span class="whole">{digits}</span>
+    </span>
+  );
+}
+
 const NUMBER = /(\$[\d,.]+\d|\.\.\d{4})/;
 
 /** A text that is cut before an amount or the last four digits of a number, and not within them. */

@@ -20,7 +20,7 @@ export const placeChoices: readonly Choice[] = listChoices("Go to", [
   { text: "Time travel: another time", keys: "g t", choose: () => travelTo(instant.value) },
   { text: "Compare two moments", keys: "g m", choose: () => compareFrom() },
   { text: "Faults: make it go wrong", keys: "g f", choose: () => goTo("simulate", "faults") },
-  { text: "Settings", keys: "g ,", choose: () => openDialog("settings") },
+  { text: "Settings: light, dark", keys: "g ,", choose: () => openDialog("settings") },
   { text: "Keys", keys: "?", choose: () => openDialog("help") },
 ]);
 

@@ -133,7 +133,8 @@ function Kind({ name, changes }: { readonly name: string; readonly changes: read
       <ul class="changes">
         {changes.slice(0, MOST_ROWS).map((change) => (
           <li key={`${change.what} ${change.id}`}>
-            <Tag tone={tones[change.what]}>{change.what}</Tag> <ObjectName id={change.id} />
+            <Tag tone={name === "declinedTransactions" ? "bad" : tones[change.what]}>{change.what}</Tag>{" "}
+            <ObjectName id={change.id} />
             {change.fields.map((field) => (
               <FieldText key={field.path} {...field} />
             ))}

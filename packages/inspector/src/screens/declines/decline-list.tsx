@@ -2,8 +2,7 @@ import type { DeclinedTransaction } from "@sandbank/contract";
 import { railWords } from "../../generated/rails.ts";
 import type { Column } from "../../parts/column.ts";
 import { Table } from "../../parts/table.tsx";
-import { MONEY_WIDTH, Money, ObjectName, ShortInstant, Tag, TIME_WIDTH, UserText } from "../../parts/values.tsx";
-import { useName } from "../../store/use-name.ts";
+import { MONEY_WIDTH, Money, RouteName, ShortInstant, Tag, TIME_WIDTH, UserText } from "../../parts/values.tsx";
 import { readReason } from "./decline.ts";
 
 export interface DeclineListProps {
@@ -26,18 +25,14 @@ export function DeclineList({ rows, onEnd, onShow }: DeclineListProps) {
   );
 }
 
-interface RowProps {
-  readonly row: DeclinedTransaction;
-}
-
 const columns: readonly Column<DeclinedTransaction>[] = [
   { title: "Time (UTC)", cell: ({ created_at }) => <ShortInstant at={created_at} />, width: TIME_WIDTH },
   { title: "Merchant or payer", cell: (row) => <Payer row={row} /> },
   { title: "Reason", cell: (row) => <Tag tone="bad">{readReason(row)}</Tag>, width: "262px", place: "lead" },
-  { title: "Card or number", cell: (row) => <Route row={row} />, width: "176px" },
+  { title: "Card or number", cell: ({ route_id: route }) => route && <RouteName id={route} />, width: "176px" },
   {
     title: "Account",
-    cell: ({ account_id }) => <ObjectName id={account_id} isPlain />,
+    cell: ({ account_id }) => <RouteName id={account_id} />,
     width: "160px",
     place: "wide",
   },
@@ -51,25 +46,12 @@ const columns: readonly Column<DeclinedTransaction>[] = [
 ];
 
 /** The other side, and the rail unless it is in the description or a card is beside it. */
-function Payer({ row: { description, source } }: RowProps) {
+function Payer({ row: { description, source } }: { readonly row: DeclinedTransaction }) {
   const rail = railWords[source.category]?.short ?? source.category;
   const isSaid = source.category === "card_decline" || description.toLowerCase().includes(rail);
   return (
     <>
       <UserText text={description} /> {!isSaid && <span class="muted">{rail}</span>}
     </>
-  );
-}
-
-/** The Card or the Account Number: its name, which is cut before its last digits. Their Account has a column. */
-function Route({ row: { route_id: route } }: RowProps) {
-  const name = useName(route);
-  if (route === null) return null;
-  const [, words = name ?? "…", digits = ""] = /^(.*?)( \.\.\d{4})/s.exec(name ?? "") ?? [];
-  return (
-    <span class="route" title={name ?? route}>
-      <UserText text={words} />
-      <span class="whole">{digits}</span>
-    </span>
   );
 }

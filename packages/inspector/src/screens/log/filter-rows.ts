@@ -1,5 +1,6 @@
-import { splitAttempts } from "@sandbank/view/words/ids";
+import { isId, splitAtIds, splitAttempts } from "@sandbank/view/words/ids";
 import { foldRows, isQuietMove, isResend, type LogRow } from "./log-rows.ts";
+import { readTarget, rowText } from "./row-text.ts";
 import { describeStatus } from "./status.ts";
 
 /** The filter of the log. An empty text matches all rows. */
@@ -16,9 +17,9 @@ export interface LogFilter {
 /** The kind that stands for all rows but reads. */
 export const CHANGES = "changes";
 
-/** Returns the rows that match a filter. Without one, deliveries stand with their step, and others are folded. */
+/** Returns the rows that match a filter. Without one, or with words, deliveries stand with their step, and others are folded. */
 export function filterRows(rows: readonly LogRow[], { text, status, kind, attempts }: LogFilter): readonly LogRow[] {
-  const isEach = `${text}${status}${attempts}` !== "" || !["", CHANGES].includes(kind);
+  const isEach = isId(text) || `${status}${attempts}` !== "" || !["", CHANGES].includes(kind);
   const sought = text.toLowerCase();
   const kept = new Set(splitAttempts(attempts));
   const matching = rows.filter(
@@ -56,16 +57,19 @@ function isRead({ step, attempt }: LogRow): boolean {
 
 const texts = new WeakMap<LogRow, string>();
 
-/** Returns all text of the row, with all ids in it, and with the number that the report of a failed test prints. */
+/** Returns the row as it is shown, with all ids in it, and with the number that the report of a failed test prints. */
 function ensureText(row: LogRow): string {
-  const text = texts.get(row) ?? textOfContent(row).toLowerCase();
+  const text = texts.get(row) ?? textOfRow(row).toLowerCase();
   texts.set(row, text);
   return text;
 }
 
-function textOfContent({ step, attempt }: LogRow): string {
-  if (attempt !== null) return JSON.stringify([attempt, step.events.find(({ id }) => id === attempt.eventId)]);
+function textOfRow(row: LogRow): string {
+  const { step, attempt } = row;
+  const event = step.events.find(({ id }) => id === attempt?.eventId);
   // Deliveries have rows of their own.
-  const { deliveries: _, ...content } = step;
-  return `#${step.number} ${JSON.stringify(content)}`;
+  const content = attempt === null ? { ...step, deliveries: [] } : [attempt, event];
+  const ids = splitAtIds(JSON.stringify(content)).filter(isId);
+  const own = attempt !== null || step.kind === "advance" ? null : step.idempotencyKey;
+  return [attempt === null && `#${step.number}`, rowText(row), readTarget(row), own, ...ids].join(" ");
 }
