@@ -3,7 +3,7 @@ import { formatCount } from "@sandbank/view/words/format-count";
 export { formatCount };
 
 interface Listed {
-  readonly rows: readonly unknown[];
+  readonly rows: { readonly length: number };
   readonly hasMore: boolean;
 }
 

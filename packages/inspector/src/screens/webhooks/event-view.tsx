@@ -6,7 +6,7 @@ import type { Read } from "../../store/cache.ts";
 import type { Pages } from "../../store/page-list.ts";
 import { useEnough, usePaged } from "../../store/use-pages.ts";
 import { useKept, useRead } from "../../store/use-read.ts";
-import { formatCount, listNote } from "../../words/count.ts";
+import { listNote } from "../../words/count.ts";
 import { EventDetail, EventTitle } from "./event-detail.tsx";
 import { EventFilters, eventsPath, isFiltered, isShown, keptSubscriptions } from "./event-filters.tsx";
 import { eventReader } from "./event-reader.ts";
@@ -34,23 +34,17 @@ export function EventView({ subscriptions }: { readonly subscriptions: Read<Page
           ),
         };
   const { category = "", object = "", delivery = "", to = "", cause = "" } = params;
-  const filter = {
-    ...(category !== "" && { category }),
-    ...(object !== "" && { object }),
-  };
+  const filter = { ...(category !== "" && { category }), ...(object !== "" && { object }) };
   const deliveries = useKept(useRead("deliveries", { limit: 0, ...filter }));
   const groups = deliveries.state === "ready" ? deliveries.data.failures : [];
   // A group that is selected stays beside the others.
   const inView = cause === "" ? kept : known.filter(({ status }) => status !== "deleted");
   const failures = groups.filter(({ subscription }) => inView.some(({ id }) => id === subscription));
   const selected = groups.find((group) => group.subscription === to && group.cause === cause)?.count ?? 0;
-  const note =
-    selected > rows.length
-      ? `${rows.length} of ${formatCount(selected, "Event")}`
-      : listNote(pages, rows.length, "Event");
+  const listed = selected > rows.length ? { rows: { length: selected }, hasMore: false } : pages;
   return (
     <>
-      <EventsHeader shown="" note={rows.length > 0 ? note : undefined}>
+      <EventsHeader shown="" note={rows.length > 0 ? listNote(listed, rows.length, "Event") : undefined}>
         <NarrowFolded title={isFiltered() ? "Filters: set" : "Filters"}>
           <EventFilters subscriptions={known} />
         </NarrowFolded>
