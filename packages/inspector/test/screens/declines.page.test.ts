@@ -47,7 +47,9 @@ test("the Declines screen explains a decline by a Limit: its use, the debits tha
     expect.stringMatching(/passed\s+The Card is not disabled\./),
     expect.stringMatching(/passed\s+The Physical Card/),
     "11 more passed",
-    expect.stringMatching(/✕ failed\s+The debit fits .* Card\.\s[^]*used \$40\.00\s+requested \$60\.00\s+remaining \$10\.00/),
+    expect.stringMatching(
+      /✕ failed\s+The debit fits .* Card\.\s[\s\S]*used \$40\.00\s+requested \$60\.00\s+remaining \$10\.00/,
+    ),
     expect.stringMatching(/not reached\s+The available balance covers the amount\./),
     expect.stringMatching(/not reached/),
     expect.stringMatching(/not reached/),
