@@ -48,7 +48,7 @@ test("the Declines screen explains a decline by a Limit: its use, the debits tha
     expect.stringMatching(/passed\s+The Physical Card/),
     "11 more passed",
     expect.stringMatching(
-      /✕ failed\s+The debit fits .* Card\.\s[\s\S]*used \$40\.00\s+requested \$60\.00\s+remaining \$10\.00/,
+      /✕ failed\s+The debit fits .* Card\..*used \$40\.00\s+requested \$60\.00\s+remaining \$10\.00/s,
     ),
     expect.stringMatching(/not reached\s+The available balance covers the amount\./),
     expect.stringMatching(/not reached/),
