@@ -83,7 +83,8 @@ describe("bank.clock.due after any history (D-109)", () => {
     return stage;
   }
 
-  test.each(seeds(1))(
+  // The fixed seed meets every kind of job by itself.
+  test.each(seeds(3))(
     "lists and runs exactly the jobs that change something at their time: $name seed $seed",
     ({ seed }) => {
       const cases = fc.limitShrink(fc.tuple(fc.constantFrom(...names), histories), MOST_SHRINKS);
