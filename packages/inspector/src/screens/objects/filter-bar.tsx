@@ -51,10 +51,10 @@ function FilterField({ name, kind, values, prefixes = [] }: Filter) {
   const value = route.value.params[name] ?? "";
   const apply = (entered: string) => setParams({ [name]: entered.trim() });
   const draft = useDraft(value, apply);
-  const { candidates, hasMore } = useCandidates(name === "route_id" ? ROUTES : prefixes);
+  const { candidates, isRead, hasMore } = useCandidates(name === "route_id" ? ROUTES : prefixes);
   const objects = candidates.some((each) => each.value === value) || value === "" ? candidates : [...candidates, value];
-  // The objects of the menu are the newest ones.
-  const isMenu = objects.length > 0 && !hasMore;
+  // The objects of the menu are the newest ones. A field that became a menu while they are read would lose the focus.
+  const isMenu = !isRead || (objects.length > 0 && !hasMore);
   const options = kind === "boolean" ? ["true", "false"] : (values ?? (isMenu ? objects : undefined));
   return (
     <div class="field">
