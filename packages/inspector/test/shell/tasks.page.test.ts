@@ -128,7 +128,7 @@ const tasks: readonly Task[] = [
     name: "send a failed webhook again",
     async mouse({ click }) {
       await click("link", /^Webhooks/);
-      await click("row", /failed/);
+      await click("row", /gave up/);
       await click("button", /^Resend$/);
     },
     keyboard: ({ press }) => press("g", "w", "j", "Enter", "Tab", "Tab", "Tab", "Enter"),
