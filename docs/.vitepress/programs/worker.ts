@@ -55,7 +55,7 @@ function urlOf(name: string): string {
 
 /** Annotations, declarations of types and assertions, as programs usually have them. */
 const types =
-  /^\s*(export )?(interface|type|import type) \w|\b(const|let) \w+: |\w\??: (string|number|boolean|unknown)\b|\): \w.*(\{|=>)|\b(as|satisfies) \w/m;
+  /^ *(export |import )?(interface|type) \w|\b(const|let) \w+: |\w\??: (string|number|boolean|unknown)\b|\): \w|\b(as|satisfies) \w/m;
 
 /** The message of an error, and its line in the program: the rest of its stack is not the reader's code. */
 function describe({ name, message, stack = "" }: Error): string {
