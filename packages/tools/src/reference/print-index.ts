@@ -3,7 +3,7 @@ import { blocks, bullets, code, link, pageHeader, prose, table } from "./markdow
 import { readDescription } from "./print-resource.ts";
 import { groupResources } from "./resource-groups.ts";
 
-/** What people look for by its name. */
+/** The sections of the index that people look for by name. */
 const conventions = [
   "### Idempotency keys",
   `A POST with the header ${code("Idempotency-Key")} (1 to 200 characters) runs once: the same key and body again get the first response. The bank keeps each key forever. A key that was used for another path or body is refused with [409](errors/idempotency_key_already_used_error.md).`,
