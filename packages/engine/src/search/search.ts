@@ -65,8 +65,10 @@ export function search({ state }: World, text: string): SearchGroup[] {
 function foundIn(table: Table<ApiObject>, words: readonly Word[], lookup: Lookup): ApiObject[] {
   const found = allRows(table).filter((object) => {
     const restricted = object.type === "limit" ? lookup((object as Limit).model_id) : undefined;
-    const searched = [object, ...(restricted ? [restricted as ApiObject] : [])].map(readSearched);
-    return words.every((word) => searched.some((each) => matches(each, word)));
+    const searched = readSearched(object);
+    return words.every(
+      (word) => matches(searched, word) || (restricted && matches(readSearched(restricted as ApiObject), word)),
+    );
   });
   return found.reverse();
 }
