@@ -151,6 +151,8 @@ export default defineConfig({
   buildEnd({ outDir }) {
     for (const name of globSync("assets/*.md.????????.js", { cwd: outDir })) rmSync(join(outDir, name));
     writeFileSync(join(outDir, "code.css"), code.getCSS());
+    for (const name of globSync("*openapi.json", { cwd: outDir }))
+      writeFileSync(join(outDir, name), JSON.stringify(JSON.parse(readFileSync(join(outDir, name), "utf8"))));
     // The anchors that TypeDoc writes behind headings are meant for VitePress.
     for (const { name, text } of pages) writeFileSync(join(outDir, name), text.replaceAll(/ \{#[^}]*\}$/gm, ""));
     const lines = [...guides, ...reference, packages].flatMap(([heading, own]) => [

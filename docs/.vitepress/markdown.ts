@@ -13,10 +13,16 @@ export const configureMarkdown: NonNullable<MarkdownOptions["config"]> = (md) =>
     state.src = state.src.replaceAll(program, asProgram);
   });
   // A path breaks behind a separator, and a long name between its words. In the code of a sentence {{ }} is no expression of Vue.
-  const ends = /[a-z}\]][./](?=[\w{])|(?<=\w{16}[a-z])(?=[A-Z])|(?<=\w{12})_(?=\w)/g;
+  const ends = /[a-z}\]][./](?=[\w{])|(?<=\w{16}[a-z])(?=[A-Z])|(?<=\w{12})_(?=\w)(?!\w*\})/g;
   const withBreaks = (text = "") => md.utils.escapeHtml(text).replaceAll(ends, "$&<wbr>");
   md.renderer.rules["text"] = (tokens, index) => withBreaks(tokens[index]?.content);
   md.renderer.rules["code_inline"] = (tokens, index) => `<code v-pre>${withBreaks(tokens[index]?.content)}</code>`;
+  // The file that a block is, in place of its language.
+  const fence = md.renderer.rules["fence"];
+  md.renderer.rules["fence"] = (tokens, index, ...rest) => {
+    const [, file = "$&"] = /file=.*\/(\S+)/.exec(tokens[index]?.info ?? "") ?? [];
+    return `${fence?.(tokens, index, ...rest)}`.replace(/(?<=class="lang">)\w+/, file);
+  };
   const render = md.renderer.render.bind(md.renderer);
   md.renderer.render = (tokens, options, env) => fold(render(tokens, options, env), env.relativePath);
 };

@@ -50,13 +50,13 @@ function printFacts(root: string, docs: string, resources: readonly Resource[]):
   );
   const covered = link("Compare them", join(docs, "decide/which-api.md#which-calls-are-covered"));
   return bullets([
-    `**Nothing to sign up for**: no account, no key, no telemetry; ${offline}.`,
-    `**Fast**: a fork of a bank, a client and two calls take a test ${speed} of CPU time. The server needs ${(start / 1_000).toFixed(1)} s to start.`,
-    `**Small**: the client of the SDK and ${code("verifyWebhook")} are ${size}, minified and gzipped. Dependencies of the SDK: ${dependencies("sdk").join(", ") || "none"}; of the bank: ${bank.map(code).join(", ")}.`,
-    `**Broad**: the API is Sandbank's own, in the shape that hosted banking APIs share. Of its ${calls.length} endpoints, with their rules and states, ${specified} are specified and the others are extensions. ${covered} with the calls of your app: some families have none.`,
-    `**Compatible**: webhooks are signed as Standard Webhooks; the libraries ${code("standardwebhooks")} and ${code("svix")} ${verify} if the secret is read as text.`,
-    `**Checked**: after each of ${Number(steps).toLocaleString("en")} random steps, all balances agree with ${model} of the money.`,
-    `**Examined**: ${passed} of ${questions} pass in CI.`,
+    `**No account, no key, no telemetry.** The bank runs in the process of your test; ${offline}.`,
+    `**${speed} a test.** This is the CPU time of a fork of a bank, a client and two calls. The server starts in ${(start / 1_000).toFixed(1)} s.`,
+    `**${size} in your app.** This is the client of the SDK with ${code("verifyWebhook")}, minified and gzipped. Dependencies of the SDK: ${dependencies("sdk").join(", ") || "none"}; of the bank: ${bank.map(code).join(", ")}.`,
+    `**${calls.length} endpoints, with their rules and states.** The API is Sandbank's own, in the shape that hosted banking APIs share: ${specified} endpoints are specified, the others are extensions. ${covered} with the calls of your app: some families have none.`,
+    `**Signed as Standard Webhooks.** The libraries ${code("standardwebhooks")} and ${code("svix")} ${verify} if the secret is read as text.`,
+    `**${Number(steps).toLocaleString("en")} random steps.** After each of them, all balances agree with ${model} of the money.`,
+    `**${passed} of ${questions}** pass in CI.`,
   ]);
 }
 

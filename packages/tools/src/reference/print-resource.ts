@@ -6,7 +6,7 @@ import { declinesFor } from "./print-declines.ts";
 import { exampleNote, originNote, printEndpoint } from "./print-endpoint.ts";
 import { printStates } from "./print-states.ts";
 import { printTypeSection, typesOnPage } from "./print-types.ts";
-import { listEndpoints, type NamedEndpoint, type Reference } from "./reference.ts";
+import { isSandboxOnly, listEndpoints, type NamedEndpoint, type Reference } from "./reference.ts";
 
 /** The page about one resource. */
 export function printResource(resource: Resource, reference: Reference): string {
@@ -17,7 +17,7 @@ export function printResource(resource: Resource, reference: Reference): string 
   return blocks([
     `${pageHeader}\n# ${resource.title}`,
     prose(readDescription(resource)),
-    printOutline(endpoints),
+    ...printOutline(endpoints),
     ...section("## Example", printExample(resource)),
     ...section("## States", machines.map(printStates)),
     "## Endpoints",
@@ -33,8 +33,17 @@ export function printResource(resource: Resource, reference: Reference): string 
   ]);
 }
 
-/** The endpoints of a page at its top, with links to their sections. */
-function printOutline(endpoints: readonly NamedEndpoint[]): string {
+/** The endpoints of a page at its top, with links to their sections, and the simulations apart. */
+function printOutline(endpoints: readonly NamedEndpoint[]): string[] {
+  const own = endpoints.filter(({ endpoint }) => !isSandboxOnly(endpoint));
+  const simulations = endpoints.filter(({ endpoint }) => isSandboxOnly(endpoint));
+  return [
+    ...(own.length === 0 ? [] : [nameOrigins("endpoints", own), printPaths(own)]),
+    ...(simulations.length === 0 ? [] : [nameOrigins("simulations", simulations), printPaths(simulations)]),
+  ];
+}
+
+function printPaths(endpoints: readonly NamedEndpoint[]): string {
   return table(
     ["Method", "Path", "What it does"],
     endpoints.map(({ name, endpoint: { method, path, summary } }) => [
@@ -43,6 +52,16 @@ function printOutline(endpoints: readonly NamedEndpoint[]): string {
       prose(summary),
     ]),
   );
+}
+
+/** Says which endpoints are of the contract: all of them, none, or all but some. */
+function nameOrigins(what: string, endpoints: readonly NamedEndpoint[]): string {
+  const extensions = endpoints.filter(({ endpoint }) => endpoint.extension);
+  const page = "../decide/which-api.md#contract-and-extensions";
+  if (extensions.length === endpoints.length) return `These ${what} are ${link("extensions", page)} of the contract:`;
+  if (extensions.length === 0) return `These ${what} are in the ${link("contract", page)}:`;
+  const names = extensions.map(({ name }) => link(code(name), `#${toAnchor(name)}`));
+  return `These ${what} are in the ${link("contract", page)}, except the extension ${names.join(", ")}:`;
 }
 
 /** The description of a resource is that of its object, or of what its first endpoint does. */
