@@ -57,7 +57,7 @@ function shown(value: number, unit: Row["unit"]): string {
 }
 
 /** The first two lines of the Markdown table. */
-export const tableHead = "| what | figure | floor, and the ratio to it | budget |\n|---|---|---|---|";
+export const tableHead = "| What | Figure | Floor, and the ratio to it | Budget |\n|---|---|---|---|";
 
 /** A row as a line of the table. */
 export function lineOf(row: Row): string {

@@ -89,9 +89,9 @@ function printCallsTable(resources: readonly Resource[]): string {
   const covered = groupResources(resources).flatMap(([, members]) => members.map(printCovered));
   return [
     "These calls have no endpoint:",
-    table(["not covered", "paths", "in place of them"], notCovered.map(printAbsent)),
+    table(["Not covered", "Paths", "In place of them"], notCovered.map(printAbsent)),
     "These have one:",
-    table(["objects", "paths", "covered calls"], covered),
+    table(["Objects", "Paths", "Covered calls"], covered),
   ].join("\n\n");
 }
 

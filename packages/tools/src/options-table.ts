@@ -37,7 +37,7 @@ export function printOptionsTable(source: string, name: string): string {
       .replaceAll("|", "\\|");
     return `| \`${option}\` | \`${type}\` | ${standard} | ${text} |`;
   });
-  return ["| option | type | default | what it is |", "|---|---|---|---|", ...rows].join("\n");
+  return ["| Option | Type | Default | What it is |", "|---|---|---|---|", ...rows].join("\n");
 }
 
 function readDocumentation(member: ts.PropertySignature, option: string) {

@@ -8,7 +8,7 @@ const header = `<!-- Generated from the records in this folder by \`npm run gene
 Each record describes a decision about how Sandbank is built, its reasons, and the alternatives that were rejected.
 Answers to questions that the text of the API leaves open are [assumptions](../../reference/assumptions.md) instead.
 
-| | decision |
+| | Decision |
 |---|---|
 `;
 

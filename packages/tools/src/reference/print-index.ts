@@ -8,7 +8,7 @@ const conventions = [
   "### Idempotency keys",
   `A POST with the header ${code("Idempotency-Key")} (1 to 200 characters) runs once: the same key and body again get the first response. The bank keeps each key forever. A key that was used for another path or body is refused with [409](errors/idempotency_key_already_used_error.md).`,
   "### Pagination and page size",
-  `A list returns ${code("{ data, next_cursor }")}, a page of 1 to 100 objects: ${code("limit")} is the page size, at most and by default 100. Send ${code("next_cursor")} as ${code("cursor")} to get the next page; it is null at the end.`,
+  `Paging is by cursor: a list returns ${code("{ data, next_cursor }")}, a page of 1 to 100 objects: ${code("limit")} is the page size, at most and by default 100. Send ${code("next_cursor")} as ${code("cursor")} to get the next page; it is null at the end.`,
   "### Signatures of webhooks",
   `A webhook is signed in the header ${code("webhook-signature")}: ${code("v1,")} and the Base64 of an HMAC with SHA-256 of ${code("<webhook-id>.<webhook-timestamp>.<body>")}, whose key is the secret as text. See [Webhooks](../guides/webhooks.md#check-that-your-endpoint-refuses-forged-webhooks).`,
 ];

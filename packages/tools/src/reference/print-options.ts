@@ -87,7 +87,7 @@ function joinTables(tables: readonly string[]): string {
 
 function printFlags(): string {
   return table(
-    ["flag", "value", "default", "environment", "what it is"],
+    ["Flag", "Value", "Default", "Environment", "What it is"],
     Object.entries(flags).map(([name, flag]) => [
       code(`--${name}`),
       flag.type === "boolean" ? "" : printValues(flag),
