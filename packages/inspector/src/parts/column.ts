@@ -17,3 +17,11 @@ export interface Column<Row> {
    */
   readonly place?: Place;
 }
+
+/** The width of a column of amounts, up to `−$1,234,567.89`. */
+export const MONEY_WIDTH = "130px";
+
+/** Returns a column of amounts. */
+export function moneyColumn<Row>(title: string, cell: Column<Row>["cell"], place: Place = "second"): Column<Row> {
+  return { title, cell, isNumber: true, width: MONEY_WIDTH, place };
+}

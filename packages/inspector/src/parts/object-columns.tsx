@@ -6,12 +6,14 @@ import { choiceText } from "../words/choice-text.ts";
 import { moneyText } from "../words/money.ts";
 import { shortName } from "../words/short-name.ts";
 import { describePayment } from "../words/step-name.ts";
-import type { Column } from "./column.ts";
+import { type Column, MONEY_WIDTH } from "./column.ts";
 import { toneOfState } from "./state-tone.ts";
-import { MONEY_WIDTH, Money, ObjectName, RouteName, ShortInstant, Tag, TIME_WIDTH } from "./values.tsx";
+import { Money, ObjectName, RouteName, ShortInstant, Tag, TIME_WIDTH } from "./values.tsx";
 
 export interface Row {
   readonly id: string;
+  readonly type?: string;
+  readonly status?: string;
 }
 
 /** Columns beside those of the contract, for what distinguishes objects of a type from each other. */
@@ -21,6 +23,7 @@ const added: Readonly<Record<string, readonly TableColumn[]>> = {
     { path: "card_id", kind: "id" },
     { path: "account_id", kind: "id" },
     { path: "latest.state", kind: "state" },
+    { path: "latest.outcome", kind: "state" },
     { path: "latest.amount", kind: "cents" },
   ],
   declined_transaction: [{ path: "latest.reason", kind: "state" }],
@@ -94,7 +97,9 @@ const widths: Readonly<Record<string, string>> = {
  */
 export function createColumns({ type, title, columns }: ResourceTable, isLinked = false): Column<Row>[] {
   const own = columns.filter(({ path }) => !replaced.includes(path) && !replaced.includes(`${type}.${path}`));
-  const more = (added[type] ?? []).filter(({ kind }) => kind !== "id" || !isLinked);
+  const more = (added[type] ?? []).filter(({ path, kind }) =>
+    isLinked ? kind !== "id" && path !== "latest.state" : path !== "latest.outcome",
+  );
   const told = [...own, ...more];
   const amounts = told.filter(({ kind }) => kind === "cents");
   const readAmount = (row: Row) => {

@@ -8,10 +8,11 @@ import type { ResourceTable } from "../tables/resource-table.ts";
 import { formatCount } from "../words/count.ts";
 import { resourceOfId } from "../words/find-resource.ts";
 import { Loading, Section } from "./frames.tsx";
+import { LimitGauges } from "./limit-gauges.tsx";
 import { createColumns, type Row } from "./object-columns.tsx";
 
-/** The lists that are first of those that belong to an object. */
-const FIRST = ["card_payment", "limit", "physical_card"];
+/** The lists that are before others of those that belong to an object: the first is the last of these. */
+const FIRST = ["physical_card", "card_payment", "limit"];
 
 /** The types of routes. A filter by route does not say that it takes their ids. */
 export const ROUTES: readonly string[] = ["card", "account_number"];
@@ -19,16 +20,14 @@ export const ROUTES: readonly string[] = ["card", "account_number"];
 /** Returns the lists of what belongs to the objects of a type, with the name of the filter that finds it. */
 function listOwned({ type, idPrefix }: ResourceTable) {
   const owned = resourceTables.flatMap((list) => {
-    const isRoute = list.type === "declined_transaction" && ROUTES.includes(type);
+    // The payments of a Card include those that were declined.
+    const isRoute = list.type === "declined_transaction" && type === "account_number";
     const filter = list.filters.find(({ name, prefixes = [] }) =>
       isRoute ? name === "route_id" : prefixes.includes(idPrefix),
     );
     return filter === undefined ? [] : [{ list, name: filter.name, place: FIRST.indexOf(list.type) }];
   });
-  return [
-    ...owned.filter(({ place }) => place >= 0).toSorted((one, other) => one.place - other.place),
-    ...owned.filter(({ place }) => place < 0),
-  ];
+  return owned.toSorted((one, other) => other.place - one.place);
 }
 
 interface RelatedProps {
@@ -39,7 +38,12 @@ interface RelatedProps {
   readonly children?: ComponentChildren;
 }
 
-const MOST = 5;
+const MOST = 8;
+
+/** Whether a row is in the list: an active Limit has a gauge instead. */
+function isListed({ type, status }: Row): boolean {
+  return type !== "limit" || status !== "active";
+}
 
 /** The newest objects that belong to an object, by their types. All lists come at once, with the names in them. */
 export function Related({ id, types, children }: RelatedProps) {
@@ -65,17 +69,21 @@ export function Related({ id, types, children }: RelatedProps) {
             key={list.type}
             title={rows.length < 100 ? formatCount(rows.length, list.title, list.plural) : list.plural}
           >
+            {list.type === "limit" && <LimitGauges of={id} />}
             <ul class="related">
-              {rows.slice(0, MOST).map((row) => (
-                <li key={row.id}>
-                  {nameColumn?.cell(row)}
-                  <span class="row">
-                    {columns.map(({ title, cell }) => (
-                      <span key={title}>{cell(row)}</span>
-                    ))}
-                  </span>
-                </li>
-              ))}
+              {rows
+                .filter(isListed)
+                .slice(0, MOST)
+                .map((row) => (
+                  <li key={row.id}>
+                    {nameColumn?.cell(row)}
+                    <span class="row">
+                      {columns.map(({ title, cell }) => (
+                        <span key={title}>{cell(row)}</span>
+                      ))}
+                    </span>
+                  </li>
+                ))}
             </ul>
             {rows.length > MOST && (
               <p>

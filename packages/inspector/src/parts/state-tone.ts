@@ -11,7 +11,7 @@ const tones = new Map(
   Object.entries(states).flatMap(([tone, names]) => names.split(" ").map((state) => [state, tone as Tone])),
 );
 
-/** Returns the meaning of a state: success, waiting, failure, or none of them. */
+/** Returns the meaning of a state, such as `settled` or `declined: breaches_limit`: success, waiting, failure, or none. */
 export function toneOfState(state: string): Tone {
-  return tones.get(state) ?? "quiet";
+  return tones.get(state.replace(/:.*/, "")) ?? "quiet";
 }

@@ -25,9 +25,6 @@ export function Tag({ tone, children }: { readonly tone: Tone; readonly children
   );
 }
 
-/** The width of a column of amounts, up to `−$1,234,567.89`. */
-export const MONEY_WIDTH = "130px";
-
 /** Shows an amount in cents as dollars. */
 export function Money({ cents }: { readonly cents: number }) {
   return <span class="mono">{moneyText(cents)}</span>;

@@ -2,13 +2,14 @@ import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { focusOn } from "../parts/keyboard.tsx";
 
-interface BannerProps {
+/** A notice above the screen. If the element with the focus disappears with it, the screen gets the focus. */
+export function Banner({
+  isQuiet = false,
+  children,
+}: {
   readonly isQuiet?: boolean;
   readonly children: ComponentChildren;
-}
-
-/** A notice above the screen. If the element with the focus disappears with it, the screen gets the focus. */
-export function Banner({ isQuiet = false, children }: BannerProps) {
+}) {
   const banner = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const shown = banner.current;

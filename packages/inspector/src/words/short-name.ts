@@ -13,7 +13,7 @@ export function shortName(name: string, title: string, amount: string | null): s
   const isKind = (word: string) => kinds.includes(word) || kinds.includes(`${word}s`);
   // `Check 1001` and `Mail with 1 check` stay whole.
   while (isKind((words[0] ?? "").toLowerCase()) && !/^(?:\d|with$)/.test(words[1] ?? "")) words.shift();
-  const text = words.join(" ");
+  const text = words.join(" ").replace(/^Declined authorization /, "");
   if (text === "") return rest;
   const party = text.replace(/^(?:at|for|from|of|to) /, "");
   return party === text ? text.charAt(0).toUpperCase() + text.slice(1) : party;

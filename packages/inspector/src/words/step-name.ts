@@ -37,13 +37,16 @@ export function stepWord(name: string): string | undefined {
   return words[name] ?? steps.find((step) => step.startsWith(stem) && step.length - stem.length < 4);
 }
 
-/** Returns what happened to a Card Payment last, and its amount. A decline counts only if nothing was approved. */
+/** Returns what happened to a Card Payment last, why, and its amount. A decline counts only if nothing was approved. */
 export function describePayment({ elements, state }: CardPayment) {
   const last = elements.findLast(({ card_decline: declined }) => declined === null) ?? elements.at(-1);
   const { category = "" } = last ?? {};
   const { authorized_amount: authorized, incremented_amount: more, settled_amount: settled } = state;
+  const word = stepWord(category) ?? category.replaceAll("_", " ");
+  const reason = last?.card_decline?.reason;
   return {
-    state: stepWord(category) ?? category.replaceAll("_", " "),
+    state: word,
+    outcome: reason === undefined ? word : `${word}: ${reason}`,
     amount: authorized + more || settled || state.refunded_amount || (last?.card_decline?.amount ?? 0),
   };
 }

@@ -131,7 +131,7 @@ test("the elements of a card payment and of the tracking of a shipment are steps
     ["authorized", "", 1],
     ["settled", "", 2],
   ]);
-  expect(path(bank, declined as object)).toEqual([["declined", "insufficient_funds", 0]]);
+  expect(path(bank, declined as object)).toEqual([["declined", "insufficient funds", 0]]);
   expect(path(bank.fork(), settled as object)).toEqual([
     ["authorized", "", 0],
     ["settled", "", 0],
@@ -186,7 +186,7 @@ test("a declined Card Payment says its amount, and one that was approved is not 
   }
   const payments = bank.cardPayments.list().data.map(describePayment);
   expect(payments).toEqual([
-    { state: "authorized", amount: 20_00 },
-    { state: "declined", amount: 500_00 },
+    { state: "authorized", outcome: "authorized", amount: 20_00 },
+    { state: "declined", outcome: "declined: insufficient_funds", amount: 500_00 },
   ]);
 });

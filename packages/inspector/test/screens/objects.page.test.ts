@@ -88,7 +88,7 @@ describe("Objects", () => {
     await page.getByRole("row").nth(1).click();
     const facts = page.getByRole("region", { name: "Facts" });
     await facts.getByRole("link", { name: "Operating" }).waitFor();
-    expect(await facts.innerText()).toMatch(/Account\s+Operating[\s\S]*Last 4 digits\s+\d{4}/);
+    expect(await facts.innerText()).toMatch(/Account\s+Operating\s+Last 4 digits\s+\d{4}\s+Expiration\s+\d\d\/\d{4}/);
   });
 
   test("an amount stands in dollars beside the cents of the JSON", async () => {
@@ -136,7 +136,7 @@ describe("Objects", () => {
     for (const [button, step] of [
       ["Submit", `✓ submitted ${at}`],
       ["Settle", `✓ settled ${at} released $500.00`],
-      ["Return", `✕ returned ${at} −$500.00`],
+      ["Return", `✕ returned ${at} insufficient fund (R01) −$500.00`],
     ] as const) {
       await actions.getByText(`${button}…`, { exact: true }).click();
       await page.getByRole("dialog").getByRole("button", { name: button, exact: true }).click();
@@ -144,7 +144,12 @@ describe("Objects", () => {
       await expect.poll(texts).toEqual(steps);
       await press(page, "Escape");
     }
-    await page.getByText("A transfer of $500.00 into Operating, by a debit of the external account.").waitFor();
+    const detail = page.getByRole("region", { name: "Detail" });
+    const facts = (await detail.locator("dl").first().innerText()).replace(/\s+/g, " ");
+    expect(facts).toBe(
+      "Amount $500.00 Direction into the Account, by a debit From account 987654321, routing number 101050001 " +
+        "To Operating State returned: insufficient fund (R01)",
+    );
     await expect.poll(() => actions.allInnerTexts()).toEqual(["Send a notification of change…"]);
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 800 });

@@ -1,10 +1,5 @@
 // Shared by the clients of the admin API: `client.ts`, and the page.
 
-interface ServerSentEvent {
-  readonly type: string;
-  readonly data: Record<string, unknown>;
-}
-
 /** How far an export is. */
 export interface AdminProgress {
   /** The number of steps that are left in the test so far. */
@@ -18,7 +13,9 @@ export function printQuery(params: object): string {
 }
 
 /** Reads server-sent events by `fetch`, which sends headers, unlike `EventSource`. */
-export async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerSentEvent> {
+export async function* eventsIn(
+  body: ReadableStream<Uint8Array>,
+): AsyncGenerator<{ type: string; data: Record<string, unknown> }> {
   // Not all browsers iterate over a stream.
   const reader = body.getReader();
   const decoder = new TextDecoder();

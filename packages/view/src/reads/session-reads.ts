@@ -8,11 +8,6 @@ interface ScenarioParams {
   readonly with?: Readonly<Record<string, Record<string, unknown>>> | undefined;
 }
 
-interface JournalParams {
-  readonly after?: number | undefined;
-  readonly until?: string | undefined;
-}
-
 export const sessionReads = {
   async scenarios() {
     const { scenarios } = await import("@sandbank/engine/scenarios");
@@ -22,7 +17,10 @@ export const sessionReads = {
     const { name: whole, options, code, steps } = await requireScenario(name, params);
     return { name: whole, options: { ...options }, code, steps: steps.map((step) => ({ ...step })) };
   },
-  journal: ({ served }: ReadContext, { after, until = "now" }: JournalParams) => {
+  journal: (
+    { served }: ReadContext,
+    { after, until = "now" }: { readonly after?: number | undefined; readonly until?: string | undefined },
+  ) => {
     const whole = bankAt(served, until).journal();
     // A digest of the whole journal costs as much as the journal itself, so a part has a digest of its own.
     const journal = after === undefined ? whole : entriesAfter(whole, after);

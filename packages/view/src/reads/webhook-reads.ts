@@ -19,10 +19,6 @@ export interface DeliveryFilter {
   readonly cause?: string | undefined;
 }
 
-interface DeliveriesParams extends DeliveryFilter {
-  readonly limit: number;
-}
-
 /** The number of deliveries to an Event Subscription in each state. */
 type Counts = { subscription: string } & Record<WebhookDelivery["state"], number>;
 
@@ -36,7 +32,7 @@ export const webhookReads = {
         sent: findSent(served, attempt),
       })),
   }),
-  deliveries({ served: { bank } }: ReadContext, { limit, ...filter }: DeliveriesParams) {
+  deliveries({ served: { bank } }: ReadContext, { limit, ...filter }: DeliveryFilter & { readonly limit: number }) {
     const all = bank.webhooks.deliveries();
     const selected = selectDeliveries(all, filter);
     const failures = selected

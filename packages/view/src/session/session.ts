@@ -3,11 +3,6 @@ import type { ErrorBody, Journal, JournalEntry, Trace, TracedCall, TraceStep } f
 import type { Step } from "@sandbank/engine/scenarios";
 
 /** Moves the clock to an instant, in milliseconds since 1970. */
-interface MoveItem {
-  readonly kind: "move";
-  readonly to: number;
-}
-
 /** A call of a session, with its original ids. */
 export interface CallItem {
   readonly kind: "call";
@@ -17,15 +12,13 @@ export interface CallItem {
 }
 
 /** From here on, ids derive from another seed. */
-interface ReseedItem {
-  readonly kind: "reseed";
-  readonly seed: string;
-}
-
 /** The kinds of journal entries that no step repeats. */
 export type OmittedKind = Exclude<JournalEntry["kind"], "call" | "advance" | "resume" | "disable" | "reseed">;
 
-type SessionItem = MoveItem | CallItem | ReseedItem;
+type SessionItem =
+  | { readonly kind: "move"; readonly to: number }
+  | CallItem
+  | { readonly kind: "reseed"; readonly seed: string };
 
 /** The parts of a journal from which a session is read. */
 export type RecordedSession = Pick<Journal, "genesis" | "entries">;

@@ -3,7 +3,8 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import { Tabs } from "../../parts/fields.tsx";
 import { WriteButton } from "../../parts/form.tsx";
-import { Empty, Show } from "../../parts/frames.tsx";
+import { Empty, Panel, Show } from "../../parts/frames.tsx";
+import { LimitGauges } from "../../parts/limit-gauges.tsx";
 import { Related } from "../../parts/related.tsx";
 import { ObjectName, UserText } from "../../parts/values.tsx";
 import { hrefTo, route, setParams } from "../../router/router.ts";
@@ -15,7 +16,6 @@ import { AccountStatus } from "./account-status.tsx";
 import { BalanceFigures } from "./balance-figures.tsx";
 import { DuePanel } from "./due-panel.tsx";
 import { ExplainPanel } from "./explain-panel.tsx";
-import { LimitsPanel } from "./limits-panel.tsx";
 import { LoanPanel } from "./loan-panel.tsx";
 import { MomentTable } from "./moment-table.tsx";
 import { type Balance, listMoments, momentAt, momentsSince } from "./moments.ts";
@@ -154,7 +154,9 @@ function AccountBody({ account, balance, declines, notice, onMore }: AccountBody
         {account.loan !== null && <LoanPanel account={account} />}
         <DuePanel account={account} balance={balance} />
         <ExplainPanel account={account.id} moment={moment} isLatest={index === moments.length - 1} now={balance} />
-        <LimitsPanel account={account.id} />
+        <Panel title="Limits">
+          <LimitGauges of={account.id} />
+        </Panel>
         <div class="panel padded stack">
           <Related id={account.id} types={["account_number", "card"]} />
         </div>

@@ -1,10 +1,10 @@
 import type { Account, BalanceLookup } from "@sandbank/contract";
-import type { Column } from "../../parts/column.ts";
+import { type Column, moneyColumn } from "../../parts/column.ts";
 import { NoMatch, TextFilter } from "../../parts/filters.tsx";
 import { WriteButton } from "../../parts/form.tsx";
 import { Empty, PageHeader, Show } from "../../parts/frames.tsx";
 import { Table } from "../../parts/table.tsx";
-import { MONEY_WIDTH, Money, ObjectName, UserText } from "../../parts/values.tsx";
+import { Money, ObjectName, UserText } from "../../parts/values.tsx";
 import { goTo, route } from "../../router/router.ts";
 import { isReadOnly } from "../../store/store.ts";
 import { useNames } from "../../store/use-name.ts";
@@ -90,19 +90,8 @@ const createColumns = (names: readonly string[]): readonly Column<Account>[] => 
   { title: "Name", cell: ({ id, name }) => <UserText text={withId(name, id, names)} /> },
   { title: "Owner", cell: ({ entity_id: id }) => <ObjectName id={id} isPlain />, width: "200px" },
   { title: "Status", cell: (account) => <AccountStatus account={account} />, width: "186px" },
-  {
-    title: "Current",
-    cell: ({ id }) => <BalanceCell id={id} of="current_balance" />,
-    width: MONEY_WIDTH,
-    isNumber: true,
-  },
-  {
-    title: "Available",
-    cell: ({ id }) => <BalanceCell id={id} of="available_balance" />,
-    width: MONEY_WIDTH,
-    isNumber: true,
-    place: "end",
-  },
+  moneyColumn("Current", ({ id }) => <BalanceCell id={id} of="current_balance" />),
+  moneyColumn("Available", ({ id }) => <BalanceCell id={id} of="available_balance" />, "end"),
 ];
 
 type BalanceColumn = "current_balance" | "available_balance";

@@ -67,24 +67,21 @@ export function BalanceFigures({ balance, begin, moments, index, moveTo, childre
         <BalanceChart curve={curve} moments={moments} index={index} moveTo={moveTo} />
       </div>
       <div class="row">
-        <button
-          type="button"
-          class="small"
-          aria-label="Previous entry"
-          disabled={index === 0}
-          onClick={() => go(index - 1)}
-        >
-          ←
-        </button>
-        <button
-          type="button"
-          class="small"
-          aria-label="Next entry"
-          disabled={index === moments.length - 1}
-          onClick={() => go(index + 1)}
-        >
-          →
-        </button>
+        {(["Previous", "Next"] as const).map((which) => {
+          const target = which === "Next" ? index + 1 : index - 1;
+          const isOff = moments[target] === undefined;
+          return (
+            <button
+              type="button"
+              class="small"
+              aria-label={`${which} entry`}
+              disabled={isOff}
+              onClick={() => go(target)}
+            >
+              {which === "Next" ? "→" : "←"}
+            </button>
+          );
+        })}
         {children}
         <span class="muted chart-hint" id={hint}>
           ← → moves the cursor; the same figures are in the table below.

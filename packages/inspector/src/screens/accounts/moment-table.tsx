@@ -1,7 +1,7 @@
 import { useMemo } from "preact/hooks";
-import type { Column } from "../../parts/column.ts";
+import { type Column, moneyColumn } from "../../parts/column.ts";
 import { Table } from "../../parts/table.tsx";
-import { MONEY_WIDTH, Money, ShortInstant, Tag, TIME_WIDTH } from "../../parts/values.tsx";
+import { Money, ShortInstant, Tag, TIME_WIDTH } from "../../parts/values.tsx";
 import { withoutDirection } from "../../words/isolate.ts";
 import { amountText, type Moment, momentTones } from "./moments.ts";
 
@@ -39,19 +39,11 @@ const columns: readonly Column<Moment>[] = [
       </span>
     ),
   },
-  {
-    title: "Amount",
-    cell: (moment) => <span class={`mono ${moment.kind === "posted" ? "" : "muted"}`}>{amountText(moment)}</span>,
-    width: MONEY_WIDTH,
-    isNumber: true,
-    place: "end",
-  },
-  {
-    title: "Current",
-    cell: ({ current }) => <Money cents={current} />,
-    width: MONEY_WIDTH,
-    isNumber: true,
-    place: "wide",
-  },
-  { title: "Available", cell: ({ available }) => <Money cents={available} />, width: MONEY_WIDTH, isNumber: true },
+  moneyColumn(
+    "Amount",
+    (moment) => <span class={`mono ${moment.kind === "posted" ? "" : "muted"}`}>{amountText(moment)}</span>,
+    "end",
+  ),
+  moneyColumn("Current", ({ current }) => <Money cents={current} />, "wide"),
+  moneyColumn("Available", ({ available }) => <Money cents={available} />),
 ];

@@ -1,13 +1,14 @@
 import { shortId } from "@sandbank/view/words/ids";
 import { useState } from "preact/hooks";
+import type { AdminResult } from "sandbank/client";
 import { CopyButton } from "../../parts/copy-button.tsx";
-import { Show } from "../../parts/frames.tsx";
+import { Panel, Show } from "../../parts/frames.tsx";
 import { Instant, ObjectName, Prose, Tag, UserText } from "../../parts/values.tsx";
+import type { Read } from "../../store/cache.ts";
 import { useFixed } from "../../store/use-read.ts";
 import { resourceOfId } from "../../words/find-resource.ts";
 import { isolate } from "../../words/isolate.ts";
 import { Actions } from "./actions.tsx";
-import { ApprovedPanel } from "./approved-panel.tsx";
 import { type Decline, findPayment, printTitle, useDecline } from "./decline.ts";
 import { LimitPanel } from "./limit-panel.tsx";
 import { RuleList } from "./rule-list.tsx";
@@ -57,5 +58,24 @@ function Explained({ decline }: { readonly decline: Decline }) {
       {explanation.limit !== null && <LimitPanel use={explanation.limit} declined={declined} entry={entry} />}
       <RuleList explanation={explanation} />
     </>
+  );
+}
+
+/** The largest amount that would have been approved, and when the declined one would have been. */
+function ApprovedPanel({ read }: { readonly read: Read<AdminResult<"largest_approved">> }) {
+  return (
+    <Panel title="What would have been approved">
+      {read.state === "loading" && (
+        <p class="muted" aria-busy="true">
+          Trying amounts in forks…
+        </p>
+      )}
+      {read.state === "failed" && <p class="problem">{read.error.message}</p>}
+      {read.state === "ready" && (
+        <p>
+          <Prose text={read.data.text} />
+        </p>
+      )}
+    </Panel>
   );
 }

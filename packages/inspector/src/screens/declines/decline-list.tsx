@@ -1,8 +1,8 @@
 import type { DeclinedTransaction } from "@sandbank/contract";
 import { railWords } from "../../generated/rails.ts";
-import type { Column } from "../../parts/column.ts";
+import { type Column, moneyColumn } from "../../parts/column.ts";
 import { Table } from "../../parts/table.tsx";
-import { MONEY_WIDTH, Money, RouteName, ShortInstant, Tag, TIME_WIDTH, UserText } from "../../parts/values.tsx";
+import { Money, RouteName, ShortInstant, Tag, TIME_WIDTH, UserText } from "../../parts/values.tsx";
 import { readReason } from "./decline.ts";
 
 export interface DeclineListProps {
@@ -30,19 +30,8 @@ const columns: readonly Column<DeclinedTransaction>[] = [
   { title: "Merchant or payer", cell: (row) => <Payer row={row} /> },
   { title: "Reason", cell: (row) => <Tag tone="bad">{readReason(row)}</Tag>, width: "262px", place: "lead" },
   { title: "Card or number", cell: ({ route_id: route }) => route && <RouteName id={route} />, width: "176px" },
-  {
-    title: "Account",
-    cell: ({ account_id }) => <RouteName id={account_id} />,
-    width: "160px",
-    place: "wide",
-  },
-  {
-    title: "Amount",
-    cell: ({ amount }) => <Money cents={Math.abs(amount)} />,
-    isNumber: true,
-    place: "end",
-    width: MONEY_WIDTH,
-  },
+  { title: "Account", cell: ({ account_id }) => <RouteName id={account_id} />, width: "160px", place: "wide" },
+  moneyColumn("Amount", ({ amount }) => <Money cents={Math.abs(amount)} />, "end"),
 ];
 
 /** The other side, and the rail unless it is in the description or a card is beside it. */

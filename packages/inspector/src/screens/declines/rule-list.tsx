@@ -29,12 +29,7 @@ export function RuleList({ explanation: { rules } }: { readonly explanation: Rea
   );
 }
 
-interface RunProps {
-  readonly outcome: Rule["outcome"];
-  readonly rules: readonly Rule[];
-}
-
-function Run({ outcome, rules }: RunProps) {
+function Run({ outcome, rules }: { readonly outcome: Rule["outcome"]; readonly rules: readonly Rule[] }) {
   const [isOpen, setOpen] = useState(false);
   const own = rules.filter((rule) => rule.outcome === outcome);
   const isLong = own.length > FIRST + 1;

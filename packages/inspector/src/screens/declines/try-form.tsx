@@ -2,7 +2,8 @@ import type { Tried } from "@sandbank/view/replay/session-answers";
 import { useState } from "preact/hooks";
 import type { AdminResult } from "sandbank/client";
 import { TextField } from "../../parts/fields.tsx";
-import { Panel, Problem } from "../../parts/frames.tsx";
+import { Form } from "../../parts/form.tsx";
+import { Panel } from "../../parts/frames.tsx";
 import { Prose, Tag } from "../../parts/values.tsx";
 import { stepsUntil, tryCall } from "../../store/time-travel.ts";
 import { useWork } from "../../store/use-write.ts";
@@ -21,7 +22,7 @@ interface Outcome {
 
 /** Sends the declined call again, with another amount, to a fork of the bank as it was just before the call. */
 export function TryForm({ declined, largest: { entry, requested, largest } }: TryFormProps) {
-  const [text, setText] = useState(plainDollars(largest ?? requested ?? 0));
+  const [text, setText] = useState(((largest ?? requested ?? 0) / 100).toFixed(2));
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const work = useWork();
 
@@ -36,51 +37,29 @@ export function TryForm({ declined, largest: { entry, requested, largest } }: Tr
 
   return (
     <Panel title="Another amount, in a fork of the bank as it was just before">
-      <form
-        class="row try"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void work.run(attempt);
-        }}
-      >
+      <Form work={work} onSubmit={() => void work.run(attempt)} submit="Try" isOff={false}>
         <TextField label="Amount in dollars" hint="The bank itself does not change." value={text} onChange={setText} />
-        <button type="submit" disabled={work.isRunning}>
-          Try
-        </button>
-      </form>
+      </Form>
       <div role="status">{outcome !== null && <OutcomeText {...outcome} />}</div>
-      <Problem text={work.problem} />
     </Panel>
   );
 }
 
 function OutcomeText({ amount, tried: { response, step } }: Outcome) {
-  const money = moneyText(amount);
+  const { title, detail } = response.body as { readonly title?: string; readonly detail?: string };
   const [declined] = step.declines;
-  if (response.status >= 400) {
-    const { title = "", detail = "" } = response.body as { readonly title?: string; readonly detail?: string };
-    return (
-      <p>
-        <Tag tone="warn">refused</Tag> {response.status}: {detail || title}
-      </p>
-    );
-  }
-  if (declined === undefined) {
-    return (
-      <p>
-        <Tag tone="ok">approved</Tag> {money} would have been approved.
-      </p>
-    );
-  }
+  const wouldBe = `${moneyText(amount)} would have been`;
+  const [tone, word, text] =
+    response.status >= 400
+      ? (["warn", "refused", `${response.status}: ${detail || title}`] as const)
+      : declined === undefined
+        ? (["ok", "approved", `${wouldBe} approved.`] as const)
+        : (["bad", declined.reason, `${wouldBe} declined. ${declined.conclusion}`] as const);
   return (
     <p>
-      <Tag tone="bad">{declined.reason}</Tag> {money} would have been declined. <Prose text={declined.conclusion} />
+      <Tag tone={tone}>{word}</Tag> <Prose text={text} />
     </p>
   );
-}
-
-function plainDollars(cents: number): string {
-  return (cents / 100).toFixed(2);
 }
 
 /** A call that was declined, with its amount. */

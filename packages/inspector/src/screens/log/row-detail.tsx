@@ -1,20 +1,23 @@
-import type { TracedAdvance, TracedCall, WebhookAttempt } from "@sandbank/engine";
+import type { TracedAdvance, TracedCall, TraceStep, WebhookAttempt } from "@sandbank/engine";
 import { capitalized } from "@sandbank/view/words/capitalized";
 import { groupFailures } from "@sandbank/view/words/failures";
 import { joinAttempts } from "@sandbank/view/words/ids";
 import { instantText } from "@sandbank/view/words/instants";
 import { detailText } from "@sandbank/view/words/move-lines";
-import { Breakable, Instant, Tag } from "../../parts/values.tsx";
-import { hrefTo } from "../../router/router.ts";
+import { AttemptDetail } from "../../parts/attempt-detail.tsx";
+import { Section, Show } from "../../parts/frames.tsx";
+import { JsonTree } from "../../parts/json-tree.tsx";
+import { Breakable, Instant, ObjectName, Tag } from "../../parts/values.tsx";
+import { hrefTo, instant } from "../../router/router.ts";
+import { useApi, useRead } from "../../store/use-read.ts";
+import { resourceOfId } from "../../words/find-resource.ts";
 import { urlText } from "../../words/url-text.ts";
-import { RequestBranch, RulesBranch } from "./branches.tsx";
+import { Branch, RequestBranch, RulesBranch } from "./branches.tsx";
 import { CallActions } from "./call-actions.tsx";
-import { CallResponse } from "./call-response.tsx";
-import { DeliveryDetail } from "./delivery-detail.tsx";
 import { Effects } from "./effects.tsx";
-import type { LogRow } from "./log-rows.ts";
+import { type LogRow, logRows } from "./log-rows.ts";
 import { describeOutcome } from "./outcome.ts";
-import { printTarget, readMethod, readTarget } from "./row-text.ts";
+import { printTarget, readMethod, readTarget, rowText } from "./row-text.ts";
 import { TravelButtons } from "./travel-buttons.tsx";
 
 /** The largest number of attempts that a link names. */
@@ -98,6 +101,57 @@ function MoveHead({ move }: { readonly move: TracedAdvance }) {
       <div class="row">
         <TravelButtons step={move} />
       </div>
+    </>
+  );
+}
+
+interface DeliveryDetailProps {
+  /** The step that caused the Event. */
+  readonly step: TraceStep;
+  readonly attempt: WebhookAttempt;
+}
+
+/** Shows an attempt to deliver a webhook as the Event shows it, and its cause. */
+function DeliveryDetail({ step, attempt: { id, eventId } }: DeliveryDetailProps) {
+  const attempts = useRead("attempts", { event: eventId });
+  const cause = logRows([step]).find((row) => row.attempt === null);
+  return (
+    <>
+      <ul class="tree" aria-label="The cause and the Event">
+        <Branch title="Cause" content={<a href={hrefTo("log", String(step.number))}>{cause && rowText(cause)}</a>} />
+        <Branch title="Event" content={<ObjectName id={eventId} copy />} />
+      </ul>
+      <Show read={attempts}>
+        {({ data }) => data.filter((each) => each.id === id).map((each) => <AttemptDetail key={id} attempt={each} />)}
+      </Show>
+    </>
+  );
+}
+
+/** Shows the error in the response, or its object. */
+function CallResponse({ call }: { readonly call: TracedCall }) {
+  const { status, error, objectId, fault } = call;
+  const isLost = fault === "drop_before_commit" || fault === "drop_after_commit";
+  return (
+    <Section title={isLost ? "Response: none, because a fault dropped it" : `Response: ${status}`} class="response">
+      {error !== null && <JsonTree value={error} label="The error as JSON" />}
+      {error === null && objectId !== null && <ResponseObject id={objectId} />}
+      {error === null && objectId === null && <p class="muted">The log stores no lists and no balances.</p>}
+    </Section>
+  );
+}
+
+/** Reads the object, because the log has only its id. */
+function ResponseObject({ id }: { readonly id: string }) {
+  const resource = resourceOfId(id);
+  const read = useApi<unknown>(resource === undefined ? null : `${resource.path}/${encodeURIComponent(id)}`);
+  if (resource === undefined) return null;
+  return (
+    <>
+      <p class="muted">
+        The {resource.title} as it is {instant.value === null ? "now" : "then"}:
+      </p>
+      <Show read={read}>{(object) => <JsonTree value={object} label={`${resource.title} as JSON`} />}</Show>
     </>
   );
 }

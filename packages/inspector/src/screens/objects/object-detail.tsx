@@ -17,6 +17,7 @@ import { describePayment, type Subject } from "../../words/step-name.ts";
 import { ObjectActions } from "./object-actions.tsx";
 import { ObjectFacts } from "./object-facts.tsx";
 import { ObjectPath } from "./object-path.tsx";
+import { isTransfer, TransferFacts } from "./transfer-facts.tsx";
 
 /** Tells the story of one object: its state, what belongs to it and what happened to it, its facts, and its JSON. */
 export function ObjectDetail({ id }: { readonly id: string }) {
@@ -38,20 +39,17 @@ export function ObjectDetail({ id }: { readonly id: string }) {
     <Show read={read}>
       {(object) => (
         <>
-          {resource.type === "card_payment" && (
-            <p>
-              <StateTag state={describePayment(object as unknown as CardPayment).state} />
-            </p>
-          )}
-          {machines.length > 0 && (
-            <p class="row">
-              {machines.map(({ field }) => (
-                <States key={field} field={field} object={object} />
-              ))}
-            </p>
-          )}
+          <p class="row">
+            {resource.type === "card_payment" && (
+              <StateTag state={describePayment(object as unknown as CardPayment).outcome} />
+            )}
+            {machines.map(({ field }) => (
+              <States key={field} field={field} object={object} />
+            ))}
+          </p>
           <ObjectActions id={id} resource={resource} object={object} />
           <Related id={id} types={isOwn ? undefined : []}>
+            {isTransfer(object) && <TransferFacts object={object} />}
             <ObjectPath object={object} />
             <ObjectFacts object={object} />
             <p class="row">

@@ -13,7 +13,7 @@ import { useApi, useRead } from "../../store/use-read.ts";
 import { useSteps } from "../../store/use-steps.ts";
 import { moneyText } from "../../words/money.ts";
 import { nameComing, type Subject } from "../../words/step-name.ts";
-import { createPath, isSent, type PathStep } from "./path.ts";
+import { createPath, type PathStep } from "./path.ts";
 
 /** What happened to an object, with the money that moved, and what the clock will do. The latest step is marked. */
 export function ObjectPath({ object }: { readonly object: Subject }) {
@@ -24,19 +24,9 @@ export function ObjectPath({ object }: { readonly object: Subject }) {
   const now = clock.state === "ready" ? clock.data.now : "";
   const jobs = due.state === "ready" ? due.data.data.filter((job) => job.object === object.id) : [];
   const path = read.state === "ready" ? createPath({ ...object, deposit }, read.data.rows) : [];
-  const isTransfer = String(object["type"]).endsWith("_transfer");
-  const isDebit = object["direction"] === "debit" || Number(object["amount"]) < 0;
-  const isOwn = isSent(String(object["type"]));
   useEnough({ rows: path, hasMore: read.state === "ready" && read.data.hasMore }, more);
   return (
     <Section title="What happened">
-      {isTransfer && (
-        <p class="muted">
-          A transfer of {moneyText(Math.abs(Number(object["amount"])))} {isDebit === isOwn ? "into" : "out of"}{" "}
-          <ObjectName id={String(object["account_id"])} />
-          {isDebit && `, by a debit of the ${isOwn ? "external account" : "sender"}`}.
-        </p>
-      )}
       <Show read={read}>
         {() => (
           <ol class="path">
@@ -117,12 +107,11 @@ function Webhooks({ attempts }: { readonly attempts: readonly WebhookAttempt[] }
   );
 }
 
-interface MovedProps extends Pick<StepProps, "own"> {
-  readonly entry: TracedEntry;
-}
-
 /** `+$500.00` or `held $500.00`, which opens the Transaction or Pending Transaction. */
-function Moved({ entry: { from, to, amount, reference }, own }: MovedProps) {
+function Moved({
+  entry: { from, to, amount, reference },
+  own,
+}: Pick<StepProps, "own"> & { readonly entry: TracedEntry }) {
   const account = isOfBank(from) ? to : from;
   const verb = to === `${from}/held` ? "held " : from === `${to}/held` ? "released " : account === to ? "+" : "";
   return (

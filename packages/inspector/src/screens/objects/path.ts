@@ -91,8 +91,19 @@ function listDates(object: Fields, part = "create"): Dated[] {
     if (typeof value !== "string" || !key.endsWith("_at")) return [];
     const named = key.slice(0, -"_at".length);
     const word = named === "created" ? stepWord(part) : steps.includes(named) ? named : stepWord(part);
-    return word === undefined ? [] : [{ word, at: value }];
+    return word === undefined
+      ? []
+      : [{ word, at: value, note: reasonIn(object), decline: object["declined_transaction_id"] }];
   });
+}
+
+/** Returns why a part of an object happened, such as `no account (R03)` of a return; empty if it does not say. */
+export function reasonIn(part: unknown): string {
+  const members = Object.entries(part ?? {}).filter(([, value]) => typeof value === "string");
+  const [reason, raw] = [/^(?!raw).*reason(?:_code)?$/, /^raw.*reason_code$/].map(
+    (pattern) => members.find(([name]) => pattern.test(name))?.[1],
+  );
+  return reason === undefined ? "" : `${spaced(reason)}${raw === undefined ? "" : ` (${raw})`}`;
 }
 
 /** An element of a list that says what happened and when: of a Card Payment, or of the tracking of a shipment. */
@@ -108,8 +119,8 @@ function isElement(value: unknown): value is Element {
 function listElement(element: unknown): Dated[] {
   if (!isElement(element)) return [];
   const { category, created_at: at, city, state } = element;
-  const { reason, declined_transaction_id: decline } = (element[category] ?? {}) as Fields;
-  const note = [reason, city, state].filter((each) => typeof each === "string").join(", ");
+  const { declined_transaction_id: decline } = (element[category] ?? {}) as Fields;
+  const note = [reasonIn(element[category]), city, state].filter(Boolean).join(", ");
   return [{ word: stepWord(category) ?? spaced(category), at, note, decline, isRepeated: true }];
 }
 

@@ -54,10 +54,7 @@ function createColumns(subscriptions: readonly EventSubscription[]): Column<Even
       cell: ({ event }) => <span title={event.category}>{event.category}</span>,
       width: "352px",
     },
-    {
-      title: "Object",
-      cell: ({ event }) => <ObjectName id={event.associated_object_id} isPlain />,
-    },
+    { title: "Object", cell: ({ event }) => <ObjectName id={event.associated_object_id} isPlain /> },
     {
       title: "Delivery",
       cell: (row) => <Answer row={row} subscriptions={subscriptions} />,

@@ -1,16 +1,16 @@
 import type { EventSubscription } from "@sandbank/contract";
 import { shortId } from "@sandbank/view/words/ids";
+import { useState } from "preact/hooks";
 import { CopiedCode } from "../../parts/copy-button.tsx";
-import { Keys, Section } from "../../parts/frames.tsx";
+import { Keys, Section, Show } from "../../parts/frames.tsx";
 import { toneOfState } from "../../parts/state-tone.ts";
 import { Instant, ObjectName, Tag } from "../../parts/values.tsx";
 import { hrefTo, openDialog } from "../../router/router.ts";
 import { requestTarget } from "../../store/request-target.ts";
 import { isReadOnly } from "../../store/store.ts";
 import { useRead } from "../../store/use-read.ts";
-import { categoriesText } from "./categories-text.ts";
 import { Failures } from "./failures.tsx";
-import { Secret } from "./secret.tsx";
+import { categoriesText } from "./subscription-table.tsx";
 
 /** Shows what an Event Subscription was sent and what failed, its secret, and how to check its receiver. */
 export function SubscriptionDetail({ subscription }: { readonly subscription: EventSubscription }) {
@@ -59,5 +59,31 @@ export function SubscriptionDetail({ subscription }: { readonly subscription: Ev
         ))}
       </Section>
     </>
+  );
+}
+
+/** The secret of a subscription, hidden until the user reveals it. */
+function Secret({ subscription }: { readonly subscription: string }) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <div class="row">
+      <button type="button" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+        {isShown ? "Hide the secret" : "Show the secret"}
+      </button>
+      {isShown && <ShownSecret subscription={subscription} />}
+    </div>
+  );
+}
+
+function ShownSecret({ subscription }: { readonly subscription: string }) {
+  const read = useRead("secret", { subscription });
+  return (
+    <Show read={read}>
+      {({ secret }) => (
+        <span>
+          <CopiedCode text={secret} what="secret" />
+        </span>
+      )}
+    </Show>
   );
 }

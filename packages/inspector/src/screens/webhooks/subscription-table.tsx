@@ -8,7 +8,6 @@ import { Table } from "../../parts/table.tsx";
 import { Tag } from "../../parts/values.tsx";
 import { goTo, hrefTo } from "../../router/router.ts";
 import { urlText } from "../../words/url-text.ts";
-import { categoriesText } from "./categories-text.ts";
 import { CountTag } from "./delivery-tag.tsx";
 
 type Counts = Pick<AdminResult<"deliveries">, "counts" | "failures">;
@@ -85,4 +84,9 @@ function Deliveries({ of: to, counts, failures }: Counts & { readonly of: string
         </a>{" "}
       </Fragment>
     ));
+}
+
+/** Lists the categories of Events that a subscription selects. */
+export function categoriesText({ selected_event_categories: selected }: EventSubscription): string {
+  return selected === null ? "all Events" : selected.map(({ event_category }) => event_category).join(", ");
 }

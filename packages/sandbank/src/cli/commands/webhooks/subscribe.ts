@@ -77,17 +77,15 @@ async function stillThere(
   // Reads a list, because retrieving ids that no longer exist would log refused calls.
   do {
     const params = { limit: 100, ...(cursor !== undefined && { cursor }) };
-    const page = (await admin.call("call", { operation: "eventSubscriptions.list", params })) as unknown as Page;
+    const page = (await admin.call("call", { operation: "eventSubscriptions.list", params })) as unknown as {
+      data: readonly Listed[];
+      next_cursor: string | null;
+    };
     const isOurs = (each: Listed) => subscriptions.includes(each.id) && each.url === url && each.status === "active";
     found.push(...page.data.filter(isOurs).map(({ id }) => id));
     cursor = page.next_cursor;
   } while (cursor !== null && found.length < subscriptions.length);
   return found;
-}
-
-interface Page {
-  readonly data: readonly Listed[];
-  readonly next_cursor: string | null;
 }
 
 interface Listed {

@@ -1,32 +1,31 @@
+import { capitalized } from "@sandbank/view/words/capitalized";
 import type { AdminResult } from "sandbank/client";
-import { Panel, Show } from "../../parts/frames.tsx";
-import { ObjectName, Tag } from "../../parts/values.tsx";
-import { useRead } from "../../store/use-read.ts";
-import { moneyText } from "../../words/money.ts";
+import { useRead } from "../store/use-read.ts";
+import { moneyText } from "../words/money.ts";
+import { Show } from "./frames.tsx";
+import { ObjectName, Tag } from "./values.tsx";
 
 type LimitUse = AdminResult<"limit_use">["data"][number];
 
-/** The active Limits of the Account, its Account Numbers and Cards, each with a gauge of its window. */
-export function LimitsPanel({ account }: { readonly account: string }) {
-  const use = useRead("limit_use", { id: account });
+/** The active Limits of an Account, its Account Numbers and Cards, or of one of these, each with a gauge of its window. */
+export function LimitGauges({ of }: { readonly of: string }) {
+  const use = useRead("limit_use", { id: of });
   return (
-    <Panel title="Limits">
-      <Show read={use}>
-        {({ data }) =>
-          data.length === 0 ? (
-            <p class="muted">No Limit is active on this Account, its Account Numbers or its Cards.</p>
-          ) : (
-            <ul class="gauges">
-              {data.map((limit) => (
-                <li key={limit.limitId}>
-                  <Gauge limit={limit} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </Show>
-    </Panel>
+    <Show read={use}>
+      {({ data }) =>
+        data.length === 0 ? (
+          <p class="muted">No Limit is active.</p>
+        ) : (
+          <ul class="gauges">
+            {data.map((limit) => (
+              <li key={limit.limitId}>
+                <Gauge limit={limit} of={of} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Show>
   );
 }
 
@@ -41,18 +40,20 @@ const WINDOWS: Readonly<Record<string, string>> = {
 /** The used part from which on a Limit counts as nearly used up. */
 const NEARLY = 0.8;
 
-function Gauge({ limit }: { readonly limit: LimitUse }) {
+function Gauge({ limit, of }: { readonly limit: LimitUse; readonly of: string }) {
   const { limitId, modelId, metric, interval, value, used } = limit;
   const amount = metric === "volume" ? moneyText : (count: number) => count.toLocaleString("en-US");
-  const what = metric === "volume" ? "" : "debits ";
+  const what = metric === "volume" ? "spent" : "debits";
   const window = WINDOWS[interval ?? ""];
+  const name = window === undefined ? "each transaction" : `${what} ${window}`;
   const part = used === null ? 1 : value === 0 ? 1 : Math.min(1, used / value);
   const usedText = used === null ? "more than can be shown" : amount(used);
   const text = (
     <div class="gauge-text">
       <span>
-        {/^account_(?!number_)/.test(modelId) ? "Account" : <ObjectName id={modelId} />},{" "}
-        <ObjectName id={limitId}>{window === undefined ? "each transaction" : `${what}${window}`}</ObjectName>
+        {modelId !== of && <ObjectName id={modelId} />}
+        {modelId !== of && ", "}
+        <ObjectName id={limitId}>{modelId === of ? capitalized(name) : name}</ObjectName>
       </span>
       <span class="muted">
         {window === undefined ? "up to" : `${usedText} of`} {amount(value)}
