@@ -16,6 +16,8 @@ export interface Column<Row> {
    * others follow. Default: `main` for the column without a width.
    */
   readonly place?: Place;
+  /** Whether the cell is below that of the column without a width, in small letters, if not all columns fit. */
+  readonly folds?: boolean;
 }
 
 /** The width of a column of amounts, up to `−$1,234,567.89`. */

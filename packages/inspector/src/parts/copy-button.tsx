@@ -5,19 +5,21 @@ export interface CopyButtonProps {
   readonly label?: string;
   /** Shows the label in place of the word "Copy". */
   readonly isNamed?: boolean;
+  /** The look of a button that shows its label. */
+  readonly class?: string;
 }
 
 /** Copies a text to the clipboard. */
-export function CopyButton({ text, label = "Copy", isNamed = false }: CopyButtonProps) {
+export function CopyButton({ text, label = "Copy", isNamed = false, class: look }: CopyButtonProps) {
   return (
     <button
       type="button"
-      class={isNamed ? "small" : "plain small muted"}
+      class={look ?? (isNamed ? "small" : "plain small muted")}
       title={label}
       aria-label={label}
       onClick={() => copyText(text)}
     >
-      {isNamed ? label : "copy"}
+      {isNamed || look ? label : "copy"}
     </button>
   );
 }

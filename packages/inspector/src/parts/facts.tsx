@@ -8,16 +8,21 @@ export interface FactsProps {
   readonly isRaw?: boolean;
 }
 
+/** Of the facts of a Limit, what its name says. */
+const OF_LIMIT = new Set(["checked", "metric", "interval"]);
+
 /** The members of an object in one line: ids as the names of objects, cents as dollars. */
 export function Facts({ of, isRaw = false }: FactsProps) {
   return (
     <span class="row facts">
-      {Object.entries(of).map(([name, value]) => (
-        <span key={name}>
-          <span class="muted">{name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}</span>{" "}
-          {isRaw ? <span class="mono">{String(value)}</span> : <Value name={name} of={of} />}
-        </span>
-      ))}
+      {Object.entries(of)
+        .filter(([name]) => !("remaining" in of && OF_LIMIT.has(name)))
+        .map(([name, value]) => (
+          <span key={name}>
+            <span class="muted">{name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}</span>{" "}
+            {isRaw ? <span class="mono">{String(value)}</span> : <Value name={name} of={of} />}
+          </span>
+        ))}
     </span>
   );
 }

@@ -5,7 +5,10 @@ import { moneyText } from "../words/money.ts";
 import { Show } from "./frames.tsx";
 import { ObjectName, Tag } from "./values.tsx";
 
-type LimitUse = AdminResult<"limit_use">["data"][number];
+type LimitUse = Pick<
+  AdminResult<"limit_use">["data"][number],
+  "limitId" | "modelId" | "metric" | "interval" | "value" | "used"
+>;
 
 /** The active Limits of an Account, its Account Numbers and Cards, or of one of these, each with a gauge of its window. */
 export function LimitGauges({ of }: { readonly of: string }) {
@@ -40,7 +43,8 @@ const WINDOWS: Readonly<Record<string, string>> = {
 /** The used part from which on a Limit counts as nearly used up. */
 const NEARLY = 0.8;
 
-function Gauge({ limit, of }: { readonly limit: LimitUse; readonly of: string }) {
+/** How much of a Limit is used. It is named by its object, unless it is that which the page is `of`. */
+export function Gauge({ limit, of }: { readonly limit: LimitUse; readonly of?: string }) {
   const { limitId, modelId, metric, interval, value, used } = limit;
   const amount = metric === "volume" ? moneyText : (count: number) => count.toLocaleString("en-US");
   const what = metric === "volume" ? "spent" : "debits";

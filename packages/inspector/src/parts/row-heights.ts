@@ -11,8 +11,8 @@ interface RowHeightsOptions<Row> {
   /** The rows that are drawn. */
   readonly shown: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** Whether the rows have two lines. */
-  readonly isTight: boolean;
+  /** Whether rows have two lines. */
+  readonly isFolded: boolean;
   /** The width of the table. */
   readonly width: number;
 }
@@ -20,7 +20,7 @@ interface RowHeightsOptions<Row> {
 /** Measures the rows of the table in `frame` as they are drawn. */
 export function useRowHeights<Row>(
   frame: RefObject<HTMLElement | null>,
-  { rows, shown, keyOf, isTight, width }: RowHeightsOptions<Row>,
+  { rows, shown, keyOf, isFolded, width }: RowHeightsOptions<Row>,
 ) {
   /** The heights that differ from the usual one, by key. */
   const measured = useRef(new Map<string, number>());
@@ -29,7 +29,7 @@ export function useRowHeights<Row>(
   drawn.current = shown;
 
   useLayoutEffect(() => {
-    if (!isTight) return;
+    if (!isFolded) return;
     const table = frame.current?.querySelector("table") as HTMLTableElement;
     measured.current.clear();
     // The table grows when a higher row is drawn, or when a cell is read that wraps.
@@ -45,23 +45,23 @@ export function useRowHeights<Row>(
     });
     resizing.observe(table);
     return () => resizing.disconnect();
-  }, [isTight, width]);
+  }, [isFolded, width]);
 
   /** The height of a row in pixels: the measured one, if the row was drawn at this width. */
-  const of = (row: Row) => (isTight ? (measured.current.get(keyOf(row)) ?? TWO_LINES_PX) : ROW_PX);
+  const of = (row: Row) => (isFolded ? (measured.current.get(keyOf(row)) ?? TWO_LINES_PX) : ROW_PX);
   return {
     of,
     /** The height of the rows from an index until another one. */
     between(from: number, until: number): number {
       // Rows of one line are not counted one by one: there can be 10,000.
-      if (!isTight) return (until - from) * ROW_PX;
+      if (!isFolded) return (until - from) * ROW_PX;
       let sum = 0;
       for (let index = from; index < until; index++) sum += of(rows[index] as Row);
       return sum;
     },
     /** The index of the row at a distance from the top of the first one. */
     indexAt(top: number): number {
-      if (!isTight) return Math.max(0, Math.min(Math.floor(top / ROW_PX), rows.length));
+      if (!isFolded) return Math.max(0, Math.min(Math.floor(top / ROW_PX), rows.length));
       let bottom = 0;
       const index = rows.findIndex((row) => {
         bottom += of(row);

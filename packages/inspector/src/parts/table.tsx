@@ -39,13 +39,12 @@ const MOST_VISIBLE = 60;
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, rows, keyOf, selected = route.value.id, onOpen, onEnd, onShow } = props;
   const [first, setFirst] = useState(0);
-  const { frame, columns, isTight, width } = useFittingColumns(props.columns);
+  const { frame, columns, isTight, isFolded, width } = useFittingColumns(props.columns);
   const [focused, setFocused] = useState<string | null>(null);
   const { from, until, shown } = selectNear(rows, first);
-  const current = focused ?? selected;
   const findRow = (key: string | null) => rows.findIndex((row) => keyOf(row) === key);
-  const stop = Math.max(0, findRow(current));
-  const heights = useRowHeights(frame, { rows, shown, keyOf, isTight, width });
+  const stop = Math.max(0, findRow(focused ?? selected));
+  const heights = useRowHeights(frame, { rows, shown, keyOf, isFolded, width });
   useTopProperty(frame);
 
   const kept = useKeptRow(frame, {
@@ -79,11 +78,12 @@ export function Table<Row>(props: TableProps<Row>) {
   function moveTo(target: number): void {
     const next = Math.max(0, Math.min(rows.length - 1, target));
     const row = rows[next];
-    const box = frame.current;
-    if (row === undefined || box === null) return;
+    if (row === undefined || frame.current === null) return;
     focus.move();
-    setFocused(keyOf(row));
-    scrollToRow(box, heights.between(0, next), heights.of(row));
+    // An open detail follows the row.
+    if (onOpen === undefined && route.peek().id !== null) open(row, true);
+    else setFocused(keyOf(row));
+    scrollToRow(frame.current, heights.between(0, next), heights.of(row));
     showVisible();
   }
 
@@ -97,11 +97,11 @@ export function Table<Row>(props: TableProps<Row>) {
     event.preventDefault();
   }
 
-  function open(row: Row): void {
+  function open(row: Row, isInstead = false): void {
     // The row keeps the focus when rows are added above it.
     setFocused(keyOf(row));
     kept.open(keyOf(row));
-    if (onOpen === undefined) select(keyOf(row));
+    if (onOpen === undefined) select(keyOf(row), isInstead);
     else onOpen(row);
   }
 
@@ -114,7 +114,7 @@ export function Table<Row>(props: TableProps<Row>) {
       onScroll={showVisible}
       onKeyDown={onKeyDown}
     >
-      <Grid caption={caption} columns={columns} isTight={isTight} count={rows.length}>
+      <Grid caption={caption} columns={columns} isTight={isTight} isFolded={isFolded} count={rows.length}>
         {from > 0 && <Spacer height={heights.between(0, from)} />}
         {shown.map((row, offset) => (
           <tr
@@ -141,7 +141,28 @@ function useFittingColumns<Row>(all: readonly Column<Row>[]) {
     if (clientWidth > 0) setWidth(clientWidth);
   });
   const columns = width < sumPixels(all) ? all.filter(({ place }) => place !== "wide") : all;
-  return { frame, columns, isTight: width < sumPixels(columns), width };
+  const isFolded = width < sumPixels(columns);
+  const kept = columns.filter(({ folds }) => !folds);
+  const isTight = isFolded && (width < sumPixels(kept) || kept.length === columns.length);
+  return { frame, columns: isFolded && !isTight ? foldColumns(columns) : columns, isTight, isFolded, width };
+}
+
+/** Puts the cells of the columns that fold below those of the column without a width. */
+function foldColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  const folded = columns.filter(({ folds }) => folds);
+  const fold = (cell: Column<Row>["cell"]) => (row: Row) => (
+    <>
+      {cell(row)}
+      <div class="second-line muted">
+        {folded.map(({ title, cell }) => (
+          <span key={title}>{cell(row)}</span>
+        ))}
+      </div>
+    </>
+  );
+  return columns
+    .filter(({ folds }) => !folds)
+    .map((column) => (column.width === undefined ? { ...column, cell: fold(column.cell) } : column));
 }
 
 /** Selects the rows near the first visible one. */
@@ -228,16 +249,17 @@ interface CellsProps<Row> {
 }
 
 interface GridProps<Row> extends CellsProps<Row> {
+  readonly isFolded: boolean;
   readonly caption: string;
   /** The number of all rows. */
   readonly count: number;
   readonly children: ComponentChildren;
 }
 
-function Grid<Row>({ caption, columns, isTight, count, children }: GridProps<Row>) {
+function Grid<Row>({ caption, columns, isTight, isFolded, count, children }: GridProps<Row>) {
   return (
     <table
-      class={isTight ? "tight" : undefined}
+      class={isTight ? "tight" : isFolded ? "folded" : undefined}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: one row has the focus, and the keys move it.
       role="grid"
       aria-rowcount={count + 1}

@@ -94,9 +94,11 @@ export function showInstead(screen: string, id: string | null): void {
   replaceWith(hrefTo(screen, id));
 }
 
-/** Selects an object of the present screen, or none for null, and keeps the filters. */
-export function select(id: string | null): void {
-  location.hash = formatRoute({ ...route.value, id });
+/** Selects an object of the present screen, or none for null, and keeps the filters. `isInstead`: as `showInstead` does. */
+export function select(id: string | null, isInstead = false): void {
+  const next = formatRoute({ ...route.value, id });
+  if (isInstead) replaceWith(next);
+  else location.hash = next;
 }
 
 /** Sets parameters of the present view. An empty text removes a parameter. Adds no entry to the browser's history. */

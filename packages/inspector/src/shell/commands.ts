@@ -33,10 +33,12 @@ const shareChoices: readonly Choice[] = listChoices("Share", [
 ]);
 
 const clock: readonly Choice[] = listChoices("Clock", [
-  ...usualMoves.map(({ duration, words }) => ({
-    text: `Advance by ${words}`,
-    note: duration,
-    choose: () => runCommand("clock.advance", { duration }),
+  ...usualMoves.map(({ words, until }) => ({
+    text: `Advance ${words}`,
+    async choose() {
+      const clock = await runCommand("clock.get");
+      if (clock !== undefined) await runCommand("clock.to", { instant: until(clock.now) });
+    },
   })),
   { text: "Advance to what is due next", choose: () => runCommand("clock.next") },
   { text: "Freeze the clock", choose: () => runCommand("clock.freeze") },

@@ -157,3 +157,19 @@ async function staysAt(row: Locator, before: number | undefined): Promise<boolea
   const now = await topOf(row);
   return now !== undefined && before !== undefined && Math.abs(now - before) <= 1;
 }
+
+test("an open detail follows the row that the keys move, and adds nothing to the browser's history", async () => {
+  const { page } = await openInspector({ seed: listSeed("event"), path: "/webhooks?delivery=" });
+  await page.locator(ROW).nth(3).click();
+  const title = page.locator(`${DETAIL} h1`);
+  await title.waitFor();
+  const before = await page.evaluate(() => history.length);
+  for (const key of ["j", "ArrowDown", "k"]) {
+    await page.keyboard.press(key);
+    const row = page.locator('tr[aria-selected="true"]');
+    await expect.poll(() => row.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(async () => (await row.innerText()).includes(await title.innerText())).toBe(true);
+  }
+  await expect.poll(() => page.locator(ROW).nth(4).getAttribute("aria-selected")).toBe("true");
+  expect(await page.evaluate(() => history.length)).toBe(before);
+});

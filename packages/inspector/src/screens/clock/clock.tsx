@@ -59,6 +59,9 @@ export function Clock() {
   );
 }
 
+/** How far an empty field moves the clock. */
+const USUAL = "31d";
+
 function AdvanceForm({ write }: { readonly write: Write }) {
   const [duration, setDuration] = useState("");
   return (
@@ -68,14 +71,14 @@ function AdvanceForm({ write }: { readonly write: Write }) {
         event.preventDefault();
         // A disabled button would lose the focus while the clock moves.
         if (write.isRunning) return;
-        if ((await write.run("clock.advance", { duration })) !== undefined) closeDialog();
+        if ((await write.run("clock.advance", { duration: duration || USUAL })) !== undefined) closeDialog();
       }}
     >
       <label class="row">
         <span class="muted">Advance by</span>
         <input
           class="short"
-          placeholder="such as 31d"
+          placeholder={USUAL}
           value={duration}
           autocomplete="off"
           spellcheck={false}
@@ -106,20 +109,20 @@ type JobsProps = DueProps & AdminResult<"clock.due">;
 function Presets({ data, now, write }: JobsProps) {
   return (
     <ul class="presets" aria-label="Moves, and what each runs">
-      {usualMoves.map(({ duration, words, hours }) => {
-        const until = new Date(Date.parse(now) + hours * 3_600_000).toISOString();
-        const jobs = data.filter((job) => job.at <= until && !isHousekeeping(job));
+      {usualMoves.map(({ short, until }) => {
+        const instant = until(now);
+        const jobs = data.filter((job) => job.at <= instant && !isHousekeeping(job));
         const kinds = [...Map.groupBy(jobs, ({ kind }) => jobWords(kind).short)];
         return (
-          <li key={duration} class="row">
+          <li key={short} class="row">
             <ChangeButton
               work={write}
               class="small"
               onClick={async () => {
-                if ((await write.run("clock.advance", { duration })) !== undefined) closeDialog();
+                if ((await write.run("clock.to", { instant })) !== undefined) closeDialog();
               }}
             >
-              {`+${words}`}
+              {short}
             </ChangeButton>
             <span class="muted">
               {kinds.map(([kind, { length }]) => (length === 1 ? kind : `${length} × ${kind}`)).join(", ") || "nothing"}

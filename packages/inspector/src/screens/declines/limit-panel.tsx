@@ -1,6 +1,7 @@
 import type { DeclinedTransaction, Transaction } from "@sandbank/contract";
 import type { ReadableExplanation } from "@sandbank/engine";
 import { Panel } from "../../parts/frames.tsx";
+import { Gauge } from "../../parts/limit-gauges.tsx";
 import { Instant, ObjectName, ShortInstant } from "../../parts/values.tsx";
 import { readPage } from "../../store/use-pages.ts";
 import { useFixed } from "../../store/use-read.ts";
@@ -18,24 +19,12 @@ export interface LimitPanelProps {
 
 /** Shows the Limit that decided: the used part, and the debits that used it. */
 export function LimitPanel({ use, declined, entry }: LimitPanelProps) {
-  const { limitId, metric, interval, value, used, window } = use;
-  const amount = metric === "volume" ? moneyText : (count: number) => formatCount(count, "debit");
-  const shown = used ?? value;
+  const { limitId, interval, used, window } = use;
   // The request alone was larger, which the sentence above says.
   if (interval === "transaction" || used === 0) return null;
   return (
     <Panel title="How much of the Limit was used">
-      {/* The rest was smaller than the request. The sentence above has the same content. */}
-      <div aria-hidden="true">
-        <div class="gauge bad">
-          <div class="gauge-bar" style={{ width: `${value === 0 ? 100 : Math.min(1, shown / value) * 100}%` }} />
-        </div>
-        <div class="limit-scale muted">
-          <span>{amount(0)}</span>
-          <span>{amount(shown)} used</span>
-          <span>{amount(value)}</span>
-        </div>
-      </div>
+      <Gauge limit={use} />
       {window.after !== null && (
         <p class="muted">
           Debits after <Instant at={window.after} /> UTC counted.

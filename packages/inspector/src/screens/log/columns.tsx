@@ -1,20 +1,16 @@
 import type { Column } from "../../parts/column.ts";
-import { ShortInstant, Tag, TIME_WIDTH } from "../../parts/values.tsx";
+import { ShortInstant, Tag } from "../../parts/values.tsx";
 import { isWithStep } from "./filter-rows.ts";
 import { type LogRow, logRows } from "./log-rows.ts";
 import { OutcomeText, RequestText, StatusTag } from "./outcome-text.tsx";
 import { describeStatus } from "./status.ts";
 
 export const columns: readonly Column<LogRow>[] = [
-  { title: "Time (UTC)", cell: ({ at }) => <ShortInstant at={at} />, width: TIME_WIDTH },
-  {
-    title: "Request",
-    cell: (row) => <RequestText row={row} />,
-    width: "262px",
-  },
-  { title: "Response", cell: (row) => <StatusTag status={describeStatus(row)} />, width: "94px", place: "end" },
+  { title: "Time (UTC)", cell: ({ at }) => <ShortInstant at={at} />, width: "162px" },
+  { title: "Request", cell: (row) => <RequestText row={row} />, width: "228px" },
+  { title: "Response", cell: (row) => <StatusTag status={describeStatus(row)} />, width: "90px", place: "end" },
   { title: "Result", cell: (row) => <OutcomeText row={row} /> },
-  { title: "Attempts", cell: (row) => <FailedWebhooks row={row} />, width: "124px", place: "lead" },
+  { title: "Attempts", cell: (row) => <FailedWebhooks row={row} />, width: "124px", place: "lead", folds: true },
 ];
 
 /** The number of attempts to deliver webhooks that failed at the instant of a step, or of a row for several, which have no rows of their own. */

@@ -13,12 +13,11 @@ import { useApi, useRead } from "../../store/use-read.ts";
 import { resourceOfId } from "../../words/find-resource.ts";
 import { urlText } from "../../words/url-text.ts";
 import { Branch, RequestBranch, RulesBranch } from "./branches.tsx";
-import { CallActions } from "./call-actions.tsx";
 import { Effects } from "./effects.tsx";
 import { type LogRow, logRows } from "./log-rows.ts";
 import { describeOutcome } from "./outcome.ts";
 import { printTarget, readMethod, readTarget, rowText } from "./row-text.ts";
-import { TravelButtons } from "./travel-buttons.tsx";
+import { CallActions, TravelButtons } from "./step-actions.tsx";
 
 /** The largest number of attempts that a link names. */
 const MOST_SHOWN = 1_000;

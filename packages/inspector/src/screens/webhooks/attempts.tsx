@@ -25,7 +25,7 @@ export function Attempts({ attempts, eventAt }: AttemptsProps) {
     <Section title="Attempts">
       <Table
         caption="Attempts to deliver the Event, past and planned"
-        columns={createColumns(eventAt, new Set(attempts.map(({ url }) => url)).size)}
+        columns={createColumns(eventAt)}
         rows={attempts}
         keyOf={({ id }) => id}
         selected={selected?.id ?? null}
@@ -36,18 +36,13 @@ export function Attempts({ attempts, eventAt }: AttemptsProps) {
   );
 }
 
-function createColumns(eventAt: string, receivers: number): Column<Attempt>[] {
-  const to: Column<Attempt> = {
-    title: "To",
-    cell: ({ url }) => <bdi title={urlText(url)}>{shortUrlText(url)}</bdi>,
-    place: "second",
-  };
+function createColumns(eventAt: string): Column<Attempt>[] {
   return [
     {
       title: "Outcome",
       cell: (attempt) => <Tag tone={attemptStates[attempt.state].tone}>{attemptText(attempt)}</Tag>,
       place: "main",
-      ...(receivers > 1 && { width: "212px" }),
+      width: "212px",
     },
     {
       title: "After",
@@ -55,6 +50,6 @@ function createColumns(eventAt: string, receivers: number): Column<Attempt>[] {
       width: "96px",
       place: "end",
     },
-    ...(receivers > 1 ? [to] : []),
+    { title: "To", cell: ({ url }) => <bdi title={urlText(url)}>{shortUrlText(url)}</bdi>, place: "second" },
   ];
 }

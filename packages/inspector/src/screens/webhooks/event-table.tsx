@@ -53,6 +53,7 @@ function createColumns(subscriptions: readonly EventSubscription[]): Column<Even
       title: "Category",
       cell: ({ event }) => <span title={event.category}>{event.category}</span>,
       width: "352px",
+      folds: true,
     },
     { title: "Object", cell: ({ event }) => <ObjectName id={event.associated_object_id} isPlain /> },
     {
