@@ -1,3 +1,4 @@
+import { Button } from "./button.tsx";
 import { showMessage, showProblem } from "./message.tsx";
 
 export interface CopyButtonProps {
@@ -12,15 +13,14 @@ export interface CopyButtonProps {
 /** Copies a text to the clipboard. */
 export function CopyButton({ text, label = "Copy", isNamed = false, class: look }: CopyButtonProps) {
   return (
-    <button
-      type="button"
+    <Button
       class={look ?? (isNamed ? "small" : "plain small muted")}
       title={label}
       aria-label={label}
       onClick={() => copyText(text)}
     >
       {isNamed || look ? label : "copy"}
-    </button>
+    </Button>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { Button } from "./button.tsx";
 import { focusOn } from "./keyboard.tsx";
 import { Message } from "./message.tsx";
 
@@ -37,9 +38,9 @@ export function Dialog({ title, onClose, isBare = false, children }: DialogProps
             <h1 tabIndex={-1} autofocus>
               {title}
             </h1>
-            <button type="button" class="plain" aria-label="Close the dialog" onClick={onClose}>
+            <Button class="plain" aria-label="Close the dialog" onClick={onClose}>
               ✕
-            </button>
+            </Button>
           </header>
         )}
         {children}

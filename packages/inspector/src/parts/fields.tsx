@@ -121,10 +121,7 @@ export function SelectField({ label, hint, ...menu }: FieldProps & Pick<MenuProp
   );
 }
 
-interface FrameProps extends Pick<FieldProps, "label" | "hint"> {
-  readonly id: string;
-  readonly children: ComponentChildren;
-}
+type FrameProps = Pick<FieldProps, "label" | "hint"> & { readonly id: string; readonly children: ComponentChildren };
 
 function Field({ id, label, hint, children }: FrameProps) {
   return (

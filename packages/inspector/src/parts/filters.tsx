@@ -1,4 +1,5 @@
 import { route, setParams } from "../router/router.ts";
+import { Button } from "./button.tsx";
 import { Menu, type MenuProps } from "./fields.tsx";
 import { Empty } from "./frames.tsx";
 
@@ -43,9 +44,7 @@ export function NoMatch({ what, names }: { readonly what: string; readonly names
   return (
     <Empty>
       <p>No {what} matches the filters.</p>
-      <button type="button" onClick={() => setParams(Object.fromEntries(names.map((name) => [name, ""])))}>
-        Clear the filters
-      </button>
+      <Button onClick={() => setParams(Object.fromEntries(names.map((name) => [name, ""])))}>Clear the filters</Button>
     </Empty>
   );
 }

@@ -3,6 +3,7 @@ import type { AdminParams } from "sandbank/client";
 import type { AdminOperationName } from "../generated/admin-operations.ts";
 import { isReadOnly } from "../store/store.ts";
 import { useWrite, type Work } from "../store/use-write.ts";
+import { Button } from "./button.tsx";
 import { Problem } from "./frames.tsx";
 
 export interface FormProps {
@@ -47,7 +48,7 @@ interface ChangeButtonProps extends Pick<HTMLAttributes<HTMLButtonElement>, "cla
 
 /** A button that changes the bank. It is off while the change runs, and where nothing can be changed. */
 export function ChangeButton({ work, ...button }: ChangeButtonProps) {
-  return <button type="button" {...button} disabled={isReadOnly.value || work.isRunning} />;
+  return <Button {...button} disabled={isReadOnly.value || work.isRunning} />;
 }
 
 interface WriteButtonProps<Name extends AdminOperationName> {

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useId, useState } from "preact/hooks";
 import type { Read } from "../store/cache.ts";
+import { Button } from "./button.tsx";
 
 export interface PageHeaderProps {
   readonly title: string;
@@ -60,9 +61,9 @@ export function NarrowFolded({ title, children }: FoldedProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" class="narrow" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button class="narrow" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {title} <span aria-hidden="true">{isOpen ? "▴" : "▾"}</span>
-      </button>
+      </Button>
       <div class={isOpen ? "contents" : "contents wide"}>{children}</div>
     </>
   );

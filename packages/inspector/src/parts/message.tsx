@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
+import { Button } from "./button.tsx";
 
 interface Shown {
   /** Differs between messages, so that screen readers also read a message that repeats the previous text. */
@@ -68,9 +69,9 @@ export function Message({ isInDialog = false }: { readonly isInDialog?: boolean 
         )}
       </p>
       {isProblem && (
-        <button type="button" class="small" onClick={dismiss}>
+        <Button class="small" onClick={dismiss}>
           Dismiss
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { Button } from "./button.tsx";
 import { focusOn, isDialogShown, ROW } from "./keyboard.tsx";
 
 export interface SplitProps {
@@ -58,9 +59,9 @@ export function Split({ children, detail, onClose }: SplitProps) {
         <section class="detail panel stack" aria-label="Detail" tabIndex={0}>
           <header>
             <h1 tabIndex={-1}>{detail.title}</h1>
-            <button type="button" class="plain" aria-label="Close the detail" onClick={onClose}>
+            <Button class="plain" aria-label="Close the detail" onClick={onClose}>
               ✕
-            </button>
+            </Button>
           </header>
           {detail.content}
         </section>

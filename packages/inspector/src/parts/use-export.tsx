@@ -3,7 +3,10 @@ import type { AdminParams, AdminResult } from "sandbank/client";
 import { liveSource } from "../store/live-source.ts";
 import { useWork } from "../store/use-write.ts";
 import { formatCount } from "../words/count.ts";
+import { Button } from "./button.tsx";
+import { Code, CopyButton } from "./copy-button.tsx";
 import { Problem } from "./frames.tsx";
+import { saveFile } from "./save-file.ts";
 
 export type ExportAs = (params: AdminParams<"export">) => Promise<AdminResult<"export"> | null>;
 
@@ -36,9 +39,9 @@ export function useExport() {
           {progress !== null && (
             <>
               <span>{progress}</span>
-              <button type="button" class="small" onClick={cancel}>
+              <Button class="small" onClick={cancel}>
                 Cancel
-              </button>
+              </Button>
             </>
           )}
         </div>
@@ -47,4 +50,24 @@ export function useExport() {
     </>
   );
   return { run, isRunning, exportAs, status };
+}
+
+/** A file that was written, with notes for its reader, to copy or to save. */
+export function WrittenFile({ name, text, notes }: AdminResult<"export"> & { readonly name: string }) {
+  const title = /^test\("(.*)", \(\) => \{$/m.exec(text)?.[1];
+  return (
+    <>
+      {title !== undefined && <strong>The bank {title}.</strong>}
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      <div class="row">
+        <CopyButton text={text} label={`Copy the ${name.endsWith(".js") ? "test" : "seed"}`} isNamed />
+        <Button class="small" onClick={() => saveFile(name, text)}>
+          Save {name}
+        </Button>
+      </div>
+      <Code text={text} label={name} />
+    </>
+  );
 }

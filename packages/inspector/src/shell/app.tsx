@@ -1,6 +1,7 @@
 import { isId } from "@sandbank/view/words/ids";
 import { useEffect, useRef } from "preact/hooks";
 import { Announcer } from "../parts/announcer.tsx";
+import { Button } from "../parts/button.tsx";
 import { Empty, Failed, Loading, Show } from "../parts/frames.tsx";
 import { focusOn } from "../parts/keyboard.tsx";
 import { Message } from "../parts/message.tsx";
@@ -38,9 +39,9 @@ export function App() {
   const screen = screens.find((each) => each.name === name) ?? (name === "" ? screens[0] : undefined);
   return (
     <div class={isSession.value ? "shell of-session" : "shell"}>
-      <button type="button" class="skip" onClick={() => focusOn("main")}>
+      <Button class="skip" onClick={() => focusOn("main")}>
         Skip to the content
-      </button>
+      </Button>
       <Header />
       <Banners />
       <Navigation current={screen} />

@@ -1,4 +1,5 @@
 import { formatTime, instantText } from "@sandbank/view/words/instants";
+import { Button } from "../parts/button.tsx";
 import { instant, isTravelling, setParams } from "../router/router.ts";
 import { loadScrubber } from "../screens/contents.ts";
 import { StepText } from "../screens/log/outcome-text.tsx";
@@ -44,14 +45,13 @@ function Restarted() {
       {what === "server"
         ? "The server was started again. You see its banks as they are now; ids that you kept may name nothing."
         : "The bank restarted: it was reset or restored. You see it as it is now."}
-      <button
-        type="button"
+      <Button
         onClick={() => {
           restarted.value = null;
         }}
       >
         Dismiss
-      </button>
+      </Button>
     </Banner>
   );
 }
@@ -69,9 +69,9 @@ function Past() {
     </strong>
   );
   const back = (
-    <button type="button" class="end" onClick={() => setParams({ at: "" })}>
+    <Button class="end" onClick={() => setParams({ at: "" })}>
       {at === null ? "Close time travel" : isSession.value ? "Back to the end" : "Back to now"}
-    </button>
+    </Button>
   );
   return (
     <Banner isQuiet>
@@ -103,11 +103,7 @@ function InSession() {
       ) : (
         <FailedTest failure={failure} />
       )}
-      {token.value !== undefined && (
-        <button type="button" onClick={showServer}>
-          Back to the server
-        </button>
-      )}
+      {token.value !== undefined && <Button onClick={showServer}>Back to the server</Button>}
       {failure !== null && <TestError failure={failure} />}
       {failure?.stops && <TestStops stops={failure.stops} />}
     </Banner>

@@ -2,6 +2,7 @@ import { aheadText } from "@sandbank/view/words/instants";
 import { isLateWebhook, jobWords } from "@sandbank/view/words/jobs";
 import { useEffect, useState } from "preact/hooks";
 import type { AdminResult } from "sandbank/client";
+import { Button } from "../parts/button.tsx";
 import { Instant } from "../parts/values.tsx";
 import { openDialog } from "../router/router.ts";
 import { isPaused, isReadOnly } from "../store/store.ts";
@@ -30,8 +31,7 @@ function ClockState({ now, rate, next }: AdminResult<"clock.get">) {
   const before = useWebhooksBefore(next);
   return (
     <section class="clock" aria-label="Clock">
-      <button
-        type="button"
+      <Button
         class="plain"
         aria-haspopup="dialog"
         title="What will happen, and moves of the clock"
@@ -45,18 +45,12 @@ function ClockState({ now, rate, next }: AdminResult<"clock.get">) {
           {rate === 0 ? "frozen" : rate === 1 ? "ticking" : `${rate} times as fast`}
         </span>{" "}
         <span aria-hidden="true">▾</span>
-      </button>
-      <button
-        type="button"
-        class="move"
-        disabled={isOff}
-        onClick={() => runCommand("clock.advance", { duration: "1d" })}
-      >
+      </Button>
+      <Button class="move" disabled={isOff} onClick={() => runCommand("clock.advance", { duration: "1d" })}>
         +1 d
-      </button>
+      </Button>
       {next !== null && (
-        <button
-          type="button"
+        <Button
           class="move next"
           disabled={isOff}
           title={`Move the clock to what happens ${ahead}${what}${before}`}
@@ -66,7 +60,7 @@ function ClockState({ now, rate, next }: AdminResult<"clock.get">) {
           <span class="ahead">{ahead}</span>
           {what}
           {before !== "" && <span class="before">{before}</span>}
-        </button>
+        </Button>
       )}
     </section>
   );

@@ -1,3 +1,4 @@
+import { Button } from "../parts/button.tsx";
 import { Menu } from "../parts/fields.tsx";
 import { NarrowFolded } from "../parts/frames.tsx";
 import { Key } from "../parts/keyboard.tsx";
@@ -21,32 +22,22 @@ export function Header() {
     <header class="shell-header" ref={ref}>
       <span class="brand">Sandbank</span>
       {session.value === null && <BankPicker />}
-      <button type="button" class="search" onClick={() => openDialog("search")}>
+      <Button class="search" onClick={() => openDialog("search")}>
         Search <Key name="/" />
-      </button>
+      </Button>
       <ConnectionState />
       <PauseControl />
       <FaultLink />
       <ClockControl />
       <NarrowFolded title="More">
-        <button type="button" aria-expanded={isOpen} onClick={() => (isOpen ? setParams({ at: "" }) : travelTo(null))}>
+        <Button aria-expanded={isOpen} onClick={() => (isOpen ? setParams({ at: "" }) : travelTo(null))}>
           Time travel
-        </button>
-        <button type="button" onClick={() => compareFrom()}>
-          Compare
-        </button>
-        <button type="button" onClick={() => openDialog("share")}>
-          Share
-        </button>
-        <button
-          type="button"
-          class="plain"
-          aria-label="Settings"
-          title="Settings"
-          onClick={() => openDialog("settings")}
-        >
+        </Button>
+        <Button onClick={() => compareFrom()}>Compare</Button>
+        <Button onClick={() => openDialog("share")}>Share</Button>
+        <Button class="plain" aria-label="Settings" title="Settings" onClick={() => openDialog("settings")}>
           ⚙
-        </button>
+        </Button>
       </NarrowFolded>
     </header>
   );

@@ -1,3 +1,4 @@
+import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { closeDialog, openDialog } from "../router/router.ts";
 import { hasSingleKeys } from "../store/settings.ts";
@@ -29,9 +30,9 @@ export function Help() {
     <Dialog title="Keys" onClose={closeDialog}>
       <p>
         Keys of one character {hasSingleKeys.value ? "can be" : "are"} turned off in{" "}
-        <button type="button" class="small" onClick={() => openDialog("settings")}>
+        <Button class="small" onClick={() => openDialog("settings")}>
           Settings
-        </button>
+        </Button>
         .
       </p>
       <dl class="keys">

@@ -1,3 +1,4 @@
+import { Button } from "../parts/button.tsx";
 import { Empty, Problem } from "../parts/frames.tsx";
 import { hrefTo } from "../router/router.ts";
 import { knownBank } from "../store/known-bank.ts";
@@ -14,9 +15,7 @@ export function MissingBank({ name }: { readonly name: string }) {
       <Empty>
         <h1>There is no bank {name}</h1>
         <div class="row">
-          <button type="button" onClick={create}>
-            Create the bank {name}
-          </button>
+          <Button onClick={create}>Create the bank {name}</Button>
           <a href={hrefTo("", null, { bank: "", at: "" })}>Open the default bank</a>
         </div>
         <Problem text={write.problem} />

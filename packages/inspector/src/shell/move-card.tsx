@@ -1,6 +1,7 @@
 import { joinAttempts } from "@sandbank/view/words/ids";
 import { instantText, spanBetween } from "@sandbank/view/words/instants";
 import { type MoveLine, moveLines } from "@sandbank/view/words/move-lines";
+import { Button } from "../parts/button.tsx";
 import { Moving } from "../parts/moving.tsx";
 import { hrefTo } from "../router/router.ts";
 import { screenOfId } from "../router/screens.ts";
@@ -30,8 +31,7 @@ export function MoveCard() {
         <Line key={line.text} line={line} move={move} />
       ))}
       <a href={hrefTo("log", String(move.step))}>Show in the Log</a>
-      <button
-        type="button"
+      <Button
         class="plain end"
         aria-label="Dismiss what happened"
         onClick={() => {
@@ -39,7 +39,7 @@ export function MoveCard() {
         }}
       >
         ✕
-      </button>
+      </Button>
     </Banner>
   );
 }

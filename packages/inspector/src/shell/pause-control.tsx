@@ -1,4 +1,5 @@
 import { announce } from "../parts/announcer.tsx";
+import { Button } from "../parts/button.tsx";
 import { Key } from "../parts/keyboard.tsx";
 import { Tag } from "../parts/values.tsx";
 import { instant } from "../router/router.ts";
@@ -13,9 +14,9 @@ export function PauseControl() {
     <>
       {isPaused.value && <Paused />}
       {/* The clock has a button Resume, too. */}
-      <button type="button" aria-label={isPaused.value ? "Resume page" : "Pause page"} onClick={pauseOrResume}>
+      <Button aria-label={isPaused.value ? "Resume page" : "Pause page"} onClick={pauseOrResume}>
         {isPaused.value ? "Resume page" : "Pause"} <Key name="." />
-      </button>
+      </Button>
     </>
   );
 }

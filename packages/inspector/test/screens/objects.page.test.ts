@@ -362,7 +362,9 @@ describe("Objects", () => {
     await press(page, "Escape");
     await expect.poll(() => page.getByRole("heading", { name: /Account account_/ }).count()).toBe(0);
     await page.locator(".filters > summary").focus();
-    await press(page, "Enter", "Tab");
+    await press(page, "Enter");
+    await page.locator(".filters select").first().waitFor();
+    await press(page, "Tab");
     await expect.poll(() => page.locator(".filters :focus").inputValue()).toBe("");
   });
 

@@ -1,5 +1,6 @@
 import type { Account, DeclinedTransaction } from "@sandbank/contract";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { Button } from "../../parts/button.tsx";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import { Tabs } from "../../parts/fields.tsx";
 import { WriteButton } from "../../parts/form.tsx";
@@ -141,9 +142,9 @@ function AccountBody({ account, balance, declines, notice, onMore }: AccountBody
             {notice !== null && (
               <div class="row">
                 <span class="muted">{notice}</span>
-                <button type="button" class="small" onClick={onMore}>
+                <Button class="small" onClick={onMore}>
                   Show earlier ones
-                </button>
+                </Button>
               </div>
             )}
             <MomentTable moments={moments} index={index} moveTo={moveTo} />

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useId, useMemo } from "preact/hooks";
+import { Button } from "../../parts/button.tsx";
 import { moneyText } from "../../words/money.ts";
 import { BalanceChart } from "./balance-chart.tsx";
 import { computeCurve } from "./curve.ts";
@@ -71,15 +72,9 @@ export function BalanceFigures({ balance, begin, moments, index, moveTo, childre
           const target = which === "Next" ? index + 1 : index - 1;
           const isOff = moments[target] === undefined;
           return (
-            <button
-              type="button"
-              class="small"
-              aria-label={`${which} entry`}
-              disabled={isOff}
-              onClick={() => go(target)}
-            >
+            <Button class="small" aria-label={`${which} entry`} disabled={isOff} onClick={() => go(target)}>
               {which === "Next" ? "→" : "←"}
-            </button>
+            </Button>
           );
         })}
         {children}

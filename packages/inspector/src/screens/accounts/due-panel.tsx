@@ -4,6 +4,7 @@ import { formatShortDay } from "@sandbank/view/words/instants";
 import { isLoanDate, jobWords } from "@sandbank/view/words/jobs";
 import { type ComponentChildren, Fragment } from "preact";
 import { useState } from "preact/hooks";
+import { Button } from "../../parts/button.tsx";
 import { Panel, Show } from "../../parts/frames.tsx";
 import { ObjectName, ShortInstant, UserText } from "../../parts/values.tsx";
 import { useApi, useKept, useRead } from "../../store/use-read.ts";
@@ -66,9 +67,9 @@ export function DuePanel({ account, balance }: DuePanelProps) {
                 ))}
               </dl>
               {due.length > most && (
-                <button type="button" class="small" onClick={() => setMost(due.length)}>
+                <Button class="small" onClick={() => setMost(due.length)}>
                   {`Show ${due.length - most} later ones`}
-                </button>
+                </Button>
               )}
             </>
           );

@@ -1,9 +1,8 @@
 import { useState } from "preact/hooks";
 import type { AdminResult } from "sandbank/client";
-import { Code, CopyButton } from "../../parts/copy-button.tsx";
+import { Button } from "../../parts/button.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
-import { saveFile } from "../../parts/save-file.ts";
-import { useExport } from "../../parts/use-export.tsx";
+import { useExport, WrittenFile } from "../../parts/use-export.tsx";
 import { hrefTo } from "../../router/router.ts";
 import type { Decline } from "./decline.ts";
 
@@ -31,24 +30,18 @@ export function Actions({ decline, largest, isTrying, onTry }: ActionsProps) {
     <>
       <div class="row">
         {/* A disabled button would lose the focus, and the dialog could not return it. */}
-        <button
-          type="button"
-          class="primary"
-          disabled={entry === undefined}
-          aria-disabled={isRunning}
-          onClick={exportTest}
-        >
+        <Button class="primary" disabled={entry === undefined} aria-disabled={isRunning} onClick={exportTest}>
           Write a test
-        </button>
+        </Button>
         {entry !== undefined && (
           <a class="button" href={hrefTo("accounts", declined.account_id, { at: `${entry - 1}` })}>
             Time travel to just before
           </a>
         )}
         {largest !== undefined && largest.requested !== null && explanation.decidedBy === "rule" && (
-          <button type="button" aria-expanded={isTrying} onClick={onTry}>
+          <Button aria-expanded={isTrying} onClick={onTry}>
             Try another amount in a fork
-          </button>
+          </Button>
         )}
       </div>
       {status}
@@ -57,22 +50,11 @@ export function Actions({ decline, largest, isTrying, onTry }: ActionsProps) {
   );
 }
 
-const NAME = "decline.test.js";
-
 /** Shows the test that repeats a decline, to copy or to save. */
-function ExportDialog({ text, notes, onClose }: AdminResult<"export"> & { readonly onClose: () => void }) {
+function ExportDialog({ onClose, ...written }: AdminResult<"export"> & { readonly onClose: () => void }) {
   return (
     <Dialog title="A test that repeats the decline" onClose={onClose}>
-      {notes.map((note) => (
-        <p key={note}>{note}</p>
-      ))}
-      <div class="row">
-        <CopyButton text={text} label="Copy the test" isNamed />
-        <button type="button" class="small" onClick={() => saveFile(NAME, text)}>
-          Save {NAME}
-        </button>
-      </div>
-      <Code text={text} label="The test" />
+      <WrittenFile name="decline.test.js" {...written} />
     </Dialog>
   );
 }

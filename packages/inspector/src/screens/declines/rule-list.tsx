@@ -1,5 +1,6 @@
 import type { ReadableExplanation } from "@sandbank/engine";
 import { useState } from "preact/hooks";
+import { Button } from "../../parts/button.tsx";
 import { Facts } from "../../parts/facts.tsx";
 import { Section } from "../../parts/frames.tsx";
 import { Tag, type Tone } from "../../parts/values.tsx";
@@ -53,9 +54,9 @@ function Run({ outcome, rules }: { readonly outcome: Rule["outcome"]; readonly r
       ))}
       {isLong && (
         <li class="fold">
-          <button type="button" class="plain small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Button class="plain small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? "Show fewer" : `${own.length - FIRST} more ${outcomes[outcome].word}`}
-          </button>
+          </Button>
         </li>
       )}
     </>

@@ -1,3 +1,4 @@
+import { Button } from "../../parts/button.tsx";
 import { MenuFilter, TextFilter } from "../../parts/filters.tsx";
 import { route, setParams } from "../../router/router.ts";
 import { CHANGES, type LogFilter, readKind } from "./filter-rows.ts";
@@ -36,9 +37,9 @@ export function FilterBar({ rows }: { readonly rows: readonly LogRow[] }) {
         ]}
       />
       {attempts !== "" && (
-        <button type="button" aria-label="Remove the filter by deliveries" onClick={() => setParams({ attempts: "" })}>
+        <Button aria-label="Remove the filter by deliveries" onClick={() => setParams({ attempts: "" })}>
           Of one row ✕
-        </button>
+        </Button>
       )}
     </div>
   );

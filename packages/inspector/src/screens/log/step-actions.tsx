@@ -1,4 +1,5 @@
 import type { TracedCall, TraceStep } from "@sandbank/engine";
+import { Button } from "../../parts/button.tsx";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import { atText, compareFrom, goTo, route } from "../../router/router.ts";
 import { recordedNumber } from "../../store/replay-state.ts";
@@ -34,12 +35,12 @@ export function TravelButtons({ step: { entry, number } }: { readonly step: Trac
   const isHere = route.value.params["at"] === at;
   return (
     <>
-      <button type="button" class="small" disabled={isHere} onClick={() => goTo("log", null, { at })}>
+      <Button class="small" disabled={isHere} onClick={() => goTo("log", null, { at })}>
         {isHere ? "You are here" : "Travel to here"}
-      </button>
-      <button type="button" class="plain small" onClick={() => compareFrom(entry)}>
+      </Button>
+      <Button class="plain small" onClick={() => compareFrom(entry)}>
         Compare from here
-      </button>
+      </Button>
     </>
   );
 }

@@ -38,7 +38,7 @@ export function FilterBar({ resource }: { readonly resource: ResourceTable }) {
             <FilterField key={filter.name} {...filter} />
           ))}
           {createdFilters.map((name) => (
-            <InstantField key={name} name={name} />
+            <FilterField key={name} name={name} kind="instant" />
           ))}
         </div>
       )}
@@ -46,7 +46,12 @@ export function FilterBar({ resource }: { readonly resource: ResourceTable }) {
   );
 }
 
-function FilterField({ name, kind, values, prefixes = [] }: Filter) {
+function FilterField({
+  name,
+  kind,
+  values,
+  prefixes = [],
+}: Omit<Filter, "kind"> & { readonly kind: Filter["kind"] | "instant" }) {
   const id = useId();
   const value = route.value.params[name] ?? "";
   const apply = (entered: string) => setParams({ [name]: entered.trim() });
@@ -58,27 +63,19 @@ function FilterField({ name, kind, values, prefixes = [] }: Filter) {
   const options = kind === "boolean" ? ["true", "false"] : (values ?? (isMenu ? objects : undefined));
   return (
     <div class="field">
-      <label for={id}>{printLabel(name)}</label>
-      {options === undefined ? (
+      <label for={id}>{`${printLabel(name)}${kind === "instant" ? " (UTC)" : ""}`}</label>
+      {kind === "instant" ? (
+        <input
+          id={id}
+          type="datetime-local"
+          value={value.slice(0, "2026-01-01T00:00".length)}
+          onChange={({ currentTarget }) => apply(currentTarget.value && `${currentTarget.value}:00Z`)}
+        />
+      ) : options === undefined ? (
         <input {...draft} id={id} placeholder={prefixes.map((each) => `${each}_…`).join(", ")} spellcheck={false} />
       ) : (
         <Menu id={id} value={value} onChange={apply} options={[{ value: "", label: "any" }, ...options]} />
       )}
-    </div>
-  );
-}
-
-function InstantField({ name }: { readonly name: (typeof createdFilters)[number] }) {
-  const id = useId();
-  return (
-    <div class="field">
-      <label for={id}>{printLabel(name)} (UTC)</label>
-      <input
-        id={id}
-        type="datetime-local"
-        value={(route.value.params[name] ?? "").slice(0, "2026-01-01T00:00".length)}
-        onChange={({ currentTarget: { value } }) => setParams({ [name]: value && `${value}:00Z` })}
-      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { CardPayment, PendingTransaction } from "@sandbank/contract";
 import { formTables } from "../../generated/forms.ts";
 import { machineTables } from "../../generated/state-machines.ts";
+import { Button } from "../../parts/button.tsx";
 import { Section } from "../../parts/frames.tsx";
 import { openDialog } from "../../router/router.ts";
 import { isReadOnly } from "../../store/store.ts";
@@ -39,14 +40,13 @@ export function ObjectActions({ id, resource, object }: ObjectActionsProps) {
     <Section title="Actions">
       <div class="row object-actions">
         {actions.map(({ label, operation, entries }) => (
-          <button
+          <Button
             key={label}
-            type="button"
             class={isDestructive(label) ? "small danger" : "small"}
             onClick={() => openDialog("act", operation, entries)}
           >
             {label}…
-          </button>
+          </Button>
         ))}
       </div>
     </Section>

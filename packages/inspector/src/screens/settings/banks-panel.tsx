@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { Button } from "../../parts/button.tsx";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
 import { TextField } from "../../parts/fields.tsx";
@@ -34,15 +35,14 @@ export function BanksPanel() {
                 </span>
                 {/* The server cannot remove this bank. */}
                 {name !== DEFAULT_BANK && (
-                  <button
-                    type="button"
+                  <Button
                     class="small"
                     aria-label={`Remove the bank ${name}`}
                     disabled={isReadOnly.value}
                     onClick={() => setRemoved(name)}
                   >
                     Remove
-                  </button>
+                  </Button>
                 )}
               </li>
             ))}
@@ -89,12 +89,10 @@ function RemoveDialog({ name, onClose }: { readonly name: string; readonly onClo
     <Dialog title={`Remove the bank ${name}?`} onClose={onClose}>
       <p>Everything in it is deleted, also from the data directory.</p>
       <div class="row">
-        <button type="button" class="primary danger" disabled={write.isRunning} onClick={remove}>
+        <Button class="primary danger" disabled={write.isRunning} onClick={remove}>
           Remove
-        </button>
-        <button type="button" onClick={onClose}>
-          Cancel
-        </button>
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
       </div>
       <Problem text={write.problem} />
     </Dialog>

@@ -3,9 +3,9 @@ import { redactSession } from "@sandbank/view/session/redact-session";
 import type { SessionFile } from "@sandbank/view/session/session-file";
 import { useEffect, useState } from "preact/hooks";
 import type { AdminResult } from "sandbank/client";
-import { Code, CopyButton } from "../../parts/copy-button.tsx";
+import { Button } from "../../parts/button.tsx";
 import { saveFile } from "../../parts/save-file.ts";
-import { type ExportAs, useExport } from "../../parts/use-export.tsx";
+import { type ExportAs, useExport, WrittenFile } from "../../parts/use-export.tsx";
 import { bankName, instant } from "../../router/router.ts";
 import { liveSource } from "../../store/live-source.ts";
 import { readWholeSession } from "../../store/read-session.ts";
@@ -47,19 +47,15 @@ export function FileExport({ isRedacted, starts }: ExportProps) {
         {Object.entries(files).map(([kind, { title, use }]) => (
           <div key={kind}>
             <dt>
-              <button
-                type="button"
-                class={kind === "session" ? "primary" : undefined}
-                onClick={() => start(kind as Kind)}
-              >
+              <Button class={kind === "session" ? "primary" : undefined} onClick={() => start(kind as Kind)}>
                 {title}
-              </button>
+              </Button>
             </dt>
             <dd class="muted">{use}</dd>
           </div>
         ))}
       </dl>
-      {made !== null && <Written {...made} />}
+      {made !== null && <WrittenFile {...made} />}
       {status}
     </>
   );
@@ -81,26 +77,6 @@ async function make(kind: Kind, isRedacted: boolean, exportAs: ExportAs): Promis
     JSON.stringify(await takeSession(isRedacted)),
   );
   return null;
-}
-
-/** A file that was written, with notes for its reader. */
-function Written({ name, text, notes }: MadeFile) {
-  const title = /^test\("(.*)", \(\) => \{$/m.exec(text)?.[1];
-  return (
-    <>
-      {title !== undefined && <strong>The bank {title}.</strong>}
-      {notes.map((note) => (
-        <p key={note}>{note}</p>
-      ))}
-      <Code text={text} label={name} />
-      <div class="row">
-        <button type="button" class="primary" onClick={() => saveFile(name, text)}>
-          Save {name}
-        </button>
-        <CopyButton text={text} label={`Copy ${name}`} isNamed />
-      </div>
-    </>
-  );
 }
 
 /** Returns the session until the instant that the page shows. */

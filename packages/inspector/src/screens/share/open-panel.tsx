@@ -1,5 +1,6 @@
 import { readAnySession } from "@sandbank/view/session/read-session";
 import { useRef, useState } from "preact/hooks";
+import { Button } from "../../parts/button.tsx";
 import { Problem, Section } from "../../parts/frames.tsx";
 import { goTo } from "../../router/router.ts";
 import { openSession } from "../../store/time-travel.ts";
@@ -38,9 +39,7 @@ export function OpenPanel() {
           take(event.dataTransfer?.files[0]);
         }}
       >
-        <button type="button" onClick={() => field.current?.click()}>
-          Choose a file
-        </button>
+        <Button onClick={() => field.current?.click()}>Choose a file</Button>
         <span class="muted">or drop a session, a journal or a page of a failed test here.</span>
         <input
           ref={field}

@@ -1,3 +1,4 @@
+import { Button } from "../../parts/button.tsx";
 import "./time-travel.css";
 import type { TraceStep } from "@sandbank/engine";
 import type { Mark } from "@sandbank/view/replay/session-answers";
@@ -111,11 +112,7 @@ function Controls({ overview, replayer, title, back, stepText }: ReplayedSession
         </Step>
       </div>
       <div class="row">
-        {live.value?.kind === "server" && (
-          <button type="button" onClick={() => openDialog("fork", String(at))}>
-            Fork here
-          </button>
-        )}
+        {live.value?.kind === "server" && <Button onClick={() => openDialog("fork", String(at))}>Fork here</Button>}
         {back}
       </div>
     </div>
@@ -135,15 +132,14 @@ interface StepProps<Place> {
 /** A button to the next step, or to the next decline or error. */
 function Step<Place>({ name, hint, to, onGo, children }: StepProps<Place>) {
   return (
-    <button
-      type="button"
+    <Button
       aria-label={name}
       title={hint === undefined ? name : `${name} (${hint})`}
       aria-disabled={to === undefined}
       onClick={() => onGo(to)}
     >
       {children}
-    </button>
+    </Button>
   );
 }
 

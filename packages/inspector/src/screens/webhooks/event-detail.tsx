@@ -16,13 +16,14 @@ export function EventTitle({ id }: { readonly id: string }) {
   return <Breakable text={read.state === "ready" ? read.data.category : "Event"} />;
 }
 
-export interface EventDetailProps {
+/** Shows an Event, and the attempts to deliver it. */
+export function EventDetail({
+  id,
+  subscriptions,
+}: {
   readonly id: string;
   readonly subscriptions: readonly EventSubscription[];
-}
-
-/** Shows an Event, and the attempts to deliver it. */
-export function EventDetail({ id, subscriptions }: EventDetailProps) {
+}) {
   const event = useApi<Event>(createPath(id));
   const attempts = useRead("attempts", { event: id });
   return (

@@ -5,6 +5,7 @@ import { useRef, useState } from "preact/hooks";
 import type { AdminParams } from "sandbank/client";
 import { announce } from "../../parts/announcer.tsx";
 import type { Attempt } from "../../parts/attempt-states.ts";
+import { Button } from "../../parts/button.tsx";
 import { ChangeButton } from "../../parts/form.tsx";
 import { Problem } from "../../parts/frames.tsx";
 import { live } from "../../store/store.ts";
@@ -62,8 +63,7 @@ export function Resend<Name extends "resend" | "replay_missing">(props: ResendPr
         </ChangeButton>
       )}
       {isAsked && (
-        <button
-          type="button"
+        <Button
           class={size}
           onClick={({ currentTarget }) => {
             (currentTarget.previousElementSibling as HTMLElement).focus();
@@ -71,7 +71,7 @@ export function Resend<Name extends "resend" | "replay_missing">(props: ResendPr
           }}
         >
           Cancel
-        </button>
+        </Button>
       )}
       {outcomes !== "" && <span>{outcomes}</span>}
       <Problem text={work.problem} />

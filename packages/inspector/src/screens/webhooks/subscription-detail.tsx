@@ -1,6 +1,7 @@
 import type { EventSubscription } from "@sandbank/contract";
 import { shortId } from "@sandbank/view/words/ids";
 import { useState } from "preact/hooks";
+import { Button } from "../../parts/button.tsx";
 import { CopiedCode } from "../../parts/copy-button.tsx";
 import { Keys, Section, Show } from "../../parts/frames.tsx";
 import { toneOfState } from "../../parts/state-tone.ts";
@@ -42,9 +43,9 @@ export function SubscriptionDetail({ subscription }: { readonly subscription: Ev
         <div class="row">
           <a href={hrefTo("webhooks", null, { to: id })}>Events that it was sent</a>
           {status !== "deleted" && !isReadOnly.value && (
-            <button type="button" onClick={() => openDialog("act", "eventSubscriptions.update", change)}>
+            <Button onClick={() => openDialog("act", "eventSubscriptions.update", change)}>
               {status === "active" ? "Disable…" : "Enable…"}
-            </button>
+            </Button>
           )}
         </div>
         <Failures groups={failures} subscriptions={[subscription]} filter={{ subscription: id }} isOfOne />
@@ -67,9 +68,9 @@ function Secret({ subscription }: { readonly subscription: string }) {
   const [isShown, setShown] = useState(false);
   return (
     <div class="row">
-      <button type="button" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+      <Button aria-expanded={isShown} onClick={() => setShown(!isShown)}>
         {isShown ? "Hide the secret" : "Show the secret"}
-      </button>
+      </Button>
       {isShown && <ShownSecret subscription={subscription} />}
     </div>
   );
