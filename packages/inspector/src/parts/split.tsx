@@ -47,6 +47,8 @@ export function Split({ children, detail, onClose }: SplitProps) {
         class="master stack"
         onKeyDownCapture={({ key, target }) => {
           isEntered.current = key === "Enter" && target instanceof HTMLTableRowElement;
+          // The detail of the selected row is open, so that nothing is drawn again.
+          if (isEntered.current && (target as Element).ariaSelected === "true") focusOn(".split .detail h1");
         }}
         onPointerDownCapture={() => {
           isEntered.current = false;

@@ -1,27 +1,31 @@
 import { isId } from "@sandbank/view/words/ids";
-import { useEffect, useRef } from "preact/hooks";
+import type { ComponentType } from "preact";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Announcer } from "../parts/announcer.tsx";
 import { Button } from "../parts/button.tsx";
-import { Empty, Failed, Loading, Show } from "../parts/frames.tsx";
+import { Dialog } from "../parts/dialog.tsx";
+import { TextField } from "../parts/fields.tsx";
+import { Empty, Failed, Loading, Problem, Show } from "../parts/frames.tsx";
 import { focusOn } from "../parts/keyboard.tsx";
 import { Message } from "../parts/message.tsx";
-import { bankName, hrefTo, route } from "../router/router.ts";
+import { bankName, closeDialog, hrefTo, openedDialog, route } from "../router/router.ts";
 import { type Screen, screens } from "../router/screens.ts";
-import { contents } from "../screens/contents.ts";
-import { missingBank } from "../store/known-bank.ts";
+import { contents, type DialogContent, dialogs } from "../screens/contents.ts";
+import { keepToken } from "../source/token.ts";
+import { knownBank, missingBank } from "../store/known-bank.ts";
 import { opening } from "../store/open-at-start.ts";
 import { replayedSession, replayProgress } from "../store/replay-state.ts";
 import { connection, isSession, live, session, showNow, source, token } from "../store/store.ts";
 import { useName } from "../store/use-name.ts";
+import { useWrite } from "../store/use-write.ts";
 import { withoutDirection } from "../words/isolate.ts";
 import { Banners } from "./banners.tsx";
 import { FailedTests } from "./failed-tests.tsx";
 import { Header } from "./header.tsx";
-import { MissingBank } from "./missing-bank.tsx";
+import { Help } from "./help.tsx";
 import { Navigation } from "./navigation.tsx";
-import { OpenedDialog } from "./opened-dialog.tsx";
+import { Search } from "./search.tsx";
 import { handleKey } from "./shortcuts.ts";
-import { TokenForm } from "./token-form.tsx";
 import { useLoaded } from "./use-loaded.ts";
 
 /** The page. */
@@ -111,5 +115,83 @@ function ScreenFrame({ screen }: { readonly screen: Screen }) {
         <Show read={source.value === null ? { state: "loading" } : content}>{(Content) => <Content />}</Show>
       )}
     </main>
+  );
+}
+
+/** Replaces the screen if the server does not have the bank. The bank is created only if the user asks for it. */
+function MissingBank({ name }: { readonly name: string }) {
+  const write = useWrite();
+  async function create(): Promise<void> {
+    if ((await write.run("banks.create", { name })) !== undefined) knownBank.value = name;
+  }
+  return (
+    <main class="stack">
+      <Empty>
+        <h1>There is no bank {name}</h1>
+        <div class="row">
+          <Button onClick={create}>Create the bank {name}</Button>
+          <a href={hrefTo("", null, { bank: "", at: "" })}>Open the default bank</a>
+        </div>
+        <Problem text={write.problem} />
+      </Empty>
+    </main>
+  );
+}
+
+/** Asks for the admin token. The page of a server that listens on another address than loopback does not contain it. */
+function TokenForm() {
+  const [text, setText] = useState("");
+  const isRefused = connection.value.state === "unauthorized";
+  const submit = (event: Event) => {
+    event.preventDefault();
+    if (text === "") return;
+    keepToken(text);
+    token.value = text;
+  };
+  return (
+    <main class="stack" id="main">
+      <form class="panel padded form" onSubmit={submit}>
+        <h1>Admin token</h1>
+        <p>
+          Other machines can reach this server, so the page needs its admin token: the value of <code>--token</code> or{" "}
+          <code>SANDBANK_ADMIN_TOKEN</code> with which the server was started.
+        </p>
+        {isRefused && <p class="problem">The server does not accept the token that was entered before.</p>}
+        <TextField label="Admin token" value={text} onChange={setText} hint="It is kept until this tab is closed." />
+        <div class="row">
+          <button type="submit" class="primary">
+            Open the inspector
+          </button>
+        </div>
+      </form>
+    </main>
+  );
+}
+
+/** The dialogs that open at the next key, so they are not loaded first. */
+const own: Readonly<Record<string, ComponentType>> = { search: Search, help: Help };
+
+/** The dialog that the URL names. */
+function OpenedDialog() {
+  const dialog = openedDialog.value;
+  if (dialog === null) return null;
+  const { name, value } = dialog;
+  const Own = Object.hasOwn(own, name) ? own[name] : undefined;
+  if (Own !== undefined) return <Own key={name} />;
+  const content = Object.hasOwn(dialogs, name) ? dialogs[name] : undefined;
+  return content === undefined ? null : <LoadedDialog key={`${name} ${value}`} {...content} value={value} />;
+}
+
+function LoadedDialog({ title, load, value }: DialogContent & { readonly value: string }) {
+  const content = useLoaded(load, title);
+  const shownTitle = (content.state === "ready" && content.data.titleOf?.(value)) || title;
+  useLayoutEffect(() => {
+    const heading = document.activeElement;
+    if (heading?.matches("dialog h1")) heading.closest("dialog")?.querySelector<HTMLElement>(".primary")?.focus();
+  }, [content]);
+  return (
+    <Dialog title={shownTitle} onClose={closeDialog}>
+      <Show read={content}>{(Content) => <Content value={value} />}</Show>
+    </Dialog>
   );
 }

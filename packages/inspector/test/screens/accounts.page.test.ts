@@ -156,7 +156,7 @@ test("an empty bank leads to an Account, and the Account to its first entry", as
   await page.getByText("1 Account, by name").waitFor();
   await page.getByText("Operating").click();
   await page.getByText("No money has moved on this Account.").waitFor();
-  await page.getByText("No Limit is active on this Account").waitFor();
+  await page.getByText("No Limit is active.").waitFor();
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Pay $100.00 of interest" }).click();
   await drawn(page);

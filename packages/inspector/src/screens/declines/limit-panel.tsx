@@ -24,7 +24,9 @@ export function LimitPanel({ use, declined, entry }: LimitPanelProps) {
   if (interval === "transaction" || used === 0) return null;
   return (
     <Panel title="How much of the Limit was used">
-      <Gauge limit={use} />
+      <div>
+        <Gauge limit={use} />
+      </div>
       {window.after !== null && (
         <p class="muted">
           Debits after <Instant at={window.after} /> UTC counted.

@@ -1,23 +1,26 @@
-import "./log.css";
 import type { TraceStep } from "@sandbank/engine";
 import { useEffect, useRef } from "preact/hooks";
 import { announce } from "../../parts/announcer.tsx";
+import type { Column } from "../../parts/column.ts";
 import { NoMatch } from "../../parts/filters.tsx";
 import { Loading, PageHeader, Show } from "../../parts/frames.tsx";
 import { Split } from "../../parts/split.tsx";
 import { Table } from "../../parts/table.tsx";
+import { ShortInstant, Tag } from "../../parts/values.tsx";
 import { instantStep, route, select } from "../../router/router.ts";
 import { source } from "../../store/store.ts";
 import { useEnough } from "../../store/use-pages.ts";
 import { useSteps } from "../../store/use-steps.ts";
 import { formatCount } from "../../words/count.ts";
-import { columns } from "./columns.tsx";
 import { EmptyLog } from "./empty-log.tsx";
 import { FilterBar, shownFilter } from "./filter-bar.tsx";
-import { filterRows } from "./filter-rows.ts";
+import { filterRows, isWithStep } from "./filter-rows.ts";
 import { createRow, type LogRow, logRows } from "./log-rows.ts";
+import { OutcomeText, RequestText, StatusTag } from "./outcome-text.tsx";
 import { RowDetail, RowTitle } from "./row-detail.tsx";
 import { rowText } from "./row-text.ts";
+import { describeStatus } from "./status.ts";
+import "./log.css";
 
 /** The log: all requests, calls, clock moves and deliveries, with their results. */
 export function Log() {
@@ -111,5 +114,27 @@ function NoRow({ id }: { readonly id: string }) {
       The log has no row {JSON.stringify(id)}. A server keeps the latest 1,000 reads of a bank and its latest 10,000
       other steps, and none from before it was reset or restored.
     </p>
+  );
+}
+
+const columns: readonly Column<LogRow>[] = [
+  { title: "Time (UTC)", cell: ({ at }) => <ShortInstant at={at} />, width: "162px" },
+  { title: "Request", cell: (row) => <RequestText row={row} />, width: "228px" },
+  { title: "Response", cell: (row) => <StatusTag status={describeStatus(row)} />, width: "90px", place: "end" },
+  { title: "Result", cell: (row) => <OutcomeText row={row} /> },
+  { title: "Attempts", cell: (row) => <FailedWebhooks row={row} />, width: "124px", place: "lead", folds: true },
+];
+
+/** The number of attempts to deliver webhooks that failed at the instant of a step, or of a row for several, which have no rows of their own. */
+function FailedWebhooks({ row: { step, attempt, together = [] } }: { readonly row: LogRow }) {
+  const own = attempt === null ? logRows([step]).filter(isWithStep) : [];
+  const sent = [...together, ...own.map((each) => each.attempt)];
+  const failed = sent.filter((each) => each?.state === "failed").length;
+  if (failed === 0) return null;
+  return (
+    <Tag tone="bad">
+      <span class="brief">webhooks: </span>
+      {failed} failed
+    </Tag>
   );
 }
