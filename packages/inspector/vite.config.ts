@@ -95,10 +95,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "page", test: /src.(?:shell|parts|store|router|source|words|screens.log)\b/, priority: 1 },
+            { name: "page", test: /src.(?:shell|store|router|source|screens.log)\b/, priority: 1 },
             {
               name: "screens",
-              test: /src.(?:screens.(?:accounts|declines|webhooks|clock|simulate|objects|share|compare|settings|time-travel)|generated.(?:forms|state-machines)|tables)\b/,
+              test: /src.(?:screens.(?:accounts|declines|webhooks|clock|simulate|objects|share|compare|settings|time-travel)|generated.(?:forms|state-machines)|tables|parts|words)\b/,
             },
           ],
         },

@@ -3,6 +3,7 @@ import type { ComponentType } from "preact";
 import type { ScreenName } from "../router/screens.ts";
 import { type Paged, usePages, useRows } from "../store/use-pages.ts";
 import { useRead } from "../store/use-read.ts";
+import { Log } from "./log/log.tsx";
 
 /** The content of a screen. */
 interface ScreenContent {
@@ -15,7 +16,7 @@ interface ScreenContent {
 /** The contents of all screens. Only the shell imports this file, so that no screen imports itself through its parts. */
 export const contents: Readonly<Record<ScreenName, ScreenContent>> = {
   log: {
-    load: async () => (await import("./log/log.tsx")).Log,
+    load: async () => Log,
     useCount() {
       const trace = useRead("trace", { last: 0 });
       const count = trace.state === "ready" ? (trace.data["omitted"] as number) : 0;
@@ -23,26 +24,26 @@ export const contents: Readonly<Record<ScreenName, ScreenContent>> = {
     },
   },
   accounts: {
-    load: async () => (await import("./accounts/accounts.tsx")).Accounts,
+    load: async () => (await import("./later.ts")).Accounts,
     useCount() {
       return countOfRows(usePages<Account>("/accounts?limit=100"));
     },
   },
   declines: {
-    load: async () => (await import("./declines/declines.tsx")).Declines,
+    load: async () => (await import("./later.ts")).Declines,
     useCount() {
       const count = countOfRows(useRows<DeclinedTransaction>("/declined_transactions?limit=100"));
       return count === "0" ? null : count;
     },
   },
   webhooks: {
-    load: async () => (await import("./webhooks/webhooks.tsx")).Webhooks,
+    load: async () => (await import("./later.ts")).Webhooks,
   },
   objects: {
-    load: async () => (await import("./objects/objects.tsx")).Objects,
+    load: async () => (await import("./later.ts")).Objects,
   },
   simulate: {
-    load: async () => (await import("./simulate/simulate.tsx")).Simulate,
+    load: async () => (await import("./later.ts")).Simulate,
   },
 };
 
@@ -59,22 +60,19 @@ type DialogComponent = ComponentType<{ readonly value: string }> & {
 
 /** The dialogs, by their names in the URL. */
 export const dialogs: Readonly<Record<string, DialogContent>> = {
-  clock: { title: "Clock", load: async () => (await import("./clock/clock.tsx")).Clock },
-  settings: { title: "Settings", load: async () => (await import("./settings/settings.tsx")).Settings },
-  share: { title: "Share", load: async () => (await import("./share/share.tsx")).Share },
-  compare: { title: "Compare two moments", load: async () => (await import("./compare/compare.tsx")).Compare },
-  act: { title: "Action", load: async () => (await import("./simulate/action.tsx")).Action },
-  fork: { title: "Fork the bank", load: async () => (await import("./time-travel/fork-form.tsx")).ForkForm },
+  clock: { title: "Clock", load: async () => (await import("./later.ts")).Clock },
+  settings: { title: "Settings", load: async () => (await import("./later.ts")).Settings },
+  share: { title: "Share", load: async () => (await import("./later.ts")).Share },
+  compare: { title: "Compare two moments", load: async () => (await import("./later.ts")).Compare },
+  act: { title: "Action", load: async () => (await import("./later.ts")).Action },
+  fork: { title: "Fork the bank", load: async () => (await import("./later.ts")).ForkForm },
 };
 
 /** Loads the means to go to another instant, which the banner shows. */
-export const loadScrubber = async () => (await import("./time-travel/scrubber.tsx")).Scrubber;
+export const loadScrubber = async () => (await import("./later.ts")).Scrubber;
 
 /** Loads what the search offers to change: the forms, and the actions on an object. */
-export const loadChanges = async () => ({
-  ...(await import("../generated/forms.ts")),
-  ...(await import("./objects/object-actions.tsx")),
-});
+export const loadChanges = () => import("./later.ts");
 
 /** Returns the number of rows, followed by a plus if more rows exist. */
 function countOfRows({ read }: Paged<unknown>): string | null {
