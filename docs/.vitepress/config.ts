@@ -141,7 +141,7 @@ export default defineConfig({
         _render(source, env, md) {
           if (/^(guide|guides\/index)\.md$/.test(env.relativePath)) return "";
           const left = `span(?= class="lang)|div(?= class="lang${/\/troubles/.test(env.relativePath) ? "uage-(?!text)" : ""})${/^api\/\w+\/./.test(env.relativePath) ? "|table|h[4-6]" : ""}`;
-          const rest = RegExp(`<(${left})[\\s\\S]*?</\\1>|<a [^>]*>This page as Markdown|&(?!#)\\w+;`, "g");
+          const rest = RegExp(`<(${left})[\\s\\S]*?</\\1>|<small><a[^]*?</small>|&(?!#)\\w+;`, "g");
           // Without its path nothing is folded: the search finds sections by the links of headings, which folded ones lack.
           return md.render(source, { ...env, relativePath: "" }).replaceAll(rest, " ");
         },

@@ -33,8 +33,9 @@ export function writePages(root: string, folder: string, repository: string | nu
   );
   const texts = new Map<string, string>();
   for (const [file, name] of names) {
-    const read = () => withDeclarations(readFileSync(root + file, "utf8"), dirname(root + file));
-    const text = () => withLinks(read(), file, names, repository);
+    // The home has the facts and the picture of the overview.
+    const read = () => readFileSync(root + file, "utf8").replace(/^<!-- facts[^]*?dark-mode-only\)$/m, "");
+    const text = () => withLinks(withDeclarations(read(), dirname(root + file)), file, names, repository);
     if (!file.endsWith(".md")) cpSync(root + file, `${folder}public/${name}`);
     else texts.set(name, texts.has(name) ? `${texts.get(name)}\n${text().replace(/^# .*\n/, "")}` : text());
   }
@@ -42,7 +43,7 @@ export function writePages(root: string, folder: string, repository: string | nu
     mkdirSync(dirname(folder + name), { recursive: true });
     const summary = summaryOf(text);
     const meta = text.startsWith("---") ? "" : `---\ndescription: ${JSON.stringify(summary)}\n---\n`;
-    const source = `<a href="./${basename(name)}" target="_self">This page as Markdown</a>\n`;
+    const source = `<small><a href="./${basename(name)}" target="_self">This page as Markdown</a>. MIT license, no warranty, made by no bank and no provider. [Security](/project/security.md).</small>\n`;
     // Pictures keep their addresses, by which the Markdown of the pages has them, too.
     writeFileSync(folder + name, `${meta}${text.replaceAll(/\]\((?:\.\.\/)*pictures\//g, "](/pictures/")}\n${source}`);
     const title = /^# (.+)$/m.exec(text)?.[1]?.replaceAll(/`|\\/g, "") ?? "Sandbank";

@@ -5,8 +5,8 @@ import { modules } from "./modules.ts";
 /** What the worker tells the page: a line that the program prints, that the program starts, or that it has ended. */
 export type ProgramMessage = { readonly line: string } | { readonly state: "started" | "done" };
 
-/** How Node names a program that is given as text, so that a sweep names the same places in it. */
-const NAME = "[eval]";
+/** As in the printed output, so that a sweep names the same places in the program. */
+const NAME = "example.ts";
 
 // The sweep asks Node's process whether an error belongs to an app that it has crashed. It attaches no page here.
 const process = { env: { SANDBANK_ATTACH: "off" }, emit: (_event: string, _error: unknown) => false };
@@ -59,6 +59,6 @@ const types =
 
 /** The message of an error, and its line in the program: the rest of its stack is not the reader's code. */
 function describe({ name, message, stack = "" }: Error): string {
-  const line = /\[eval\]:(\d+):\d+/.exec(stack.replace(message, ""))?.[1];
+  const line = /example\.ts:(\d+):\d+/.exec(stack.replace(message, ""))?.[1];
   return `${name}: ${message}${line === undefined ? "" : `\n    at line ${line}`}`;
 }

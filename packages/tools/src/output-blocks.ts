@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
 import { fileURLToPath } from "node:url";
 import { listPages } from "./snippets.ts";
 
@@ -46,7 +47,7 @@ function matches(shown: string, output: string): boolean {
 
 /** Runs a snippet in the root of the repository, so that it imports the packages by name as a user does. */
 export function runSnippet(code: string, root: string): string {
-  return run(["--input-type=module-typescript", "--eval", code], root);
+  return run(["--input-type=module", "--eval", stripTypeScriptTypes(code, { sourceUrl: "example.ts" })], root);
 }
 
 /** Returns what each block of commands prints. */

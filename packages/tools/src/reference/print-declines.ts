@@ -27,7 +27,7 @@ export function printDeclines(reference: Reference): string {
     ),
     ...rails.map(([, rail]) => printRail(rail, reference)),
     "## By reason",
-    "By rail, what must be true for a payment to pass, and the shortest program that breaks a rule; or why no rule gives the reason. A program begins with a new bank, `const bank = createBank();`.",
+    "By rail, the condition without which a payment is declined, and the shortest program that declines one; or why no rule gives the reason. A program begins with a new bank, `const bank = createBank();`.",
     ...printByReason(reference),
     "## Mail",
     "A piece of mail is rejected, not declined. Its [Inbound Mail Item](inbound-mail-items.md) records the reason.",
@@ -129,7 +129,7 @@ function printByReason({ rails, mailRejections, reachable }: Reference): string[
     return [
       `### ${reason}`,
       breaking.length > 0
-        ? printByRail(breaking.map(({ title, condition }) => [title, condition]))
+        ? `Declined unless: ${printByRail(breaking.map(({ title, condition }) => [title, condition]))}`
         : `No rule gives it. ${printByRail(all.map(({ title, why }) => [title, why]))}`,
       shown === undefined ? "" : printProgram(shown),
       `Programs by rail: ${unique(programs).join(", ")}.`,

@@ -16,9 +16,9 @@ export function printEndpoint(named: NamedEndpoint, operation: Operation, refere
     `${code(`${endpoint.method} ${endpoint.path}`)}: ${prose(endpoint.summary)}`,
     prose(endpoint.details ?? ""),
     printFacts(named, operation, reference),
-    ...printExample(named, reference),
     parameters.length === 0 ? "No parameters." : "**Parameters**",
     table(["Parameter", "Type", "Meaning"], parameters.map(printRow)),
+    ...printExample(named, reference),
     "**Errors, in order**",
     printRefusals(named, operation, reference),
   ]).trimEnd();

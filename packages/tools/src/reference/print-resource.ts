@@ -19,10 +19,10 @@ export function printResource(resource: Resource, reference: Reference): string 
     prose(readDescription(resource)),
     ...printOutline(endpoints),
     ...section("## Example", printExample(resource)),
-    ...section("## States", machines.map(printStates)),
     "## Endpoints",
     `${originNote} ${exampleNote}`,
     ...endpoints.map((named) => printEndpoint(named, operations.get(named.name) as Operation, reference)),
+    ...section("## States", machines.map(printStates)),
     "## Types",
     ...typesOnPage(resource.name, api).flatMap((declaration) => [
       printTypeSection(declaration, resource.name, api),
@@ -38,8 +38,8 @@ function printOutline(endpoints: readonly NamedEndpoint[]): string[] {
   const own = endpoints.filter(({ endpoint }) => !isSandboxOnly(endpoint));
   const simulations = endpoints.filter(({ endpoint }) => isSandboxOnly(endpoint));
   return [
-    ...(own.length === 0 ? [] : [nameOrigins("endpoints", own), printPaths(own)]),
-    ...(simulations.length === 0 ? [] : [nameOrigins("simulations", simulations), printPaths(simulations)]),
+    ...(own.length === 0 ? [] : [printPaths(own), nameOrigins("endpoints", own)]),
+    ...(simulations.length === 0 ? [] : [printPaths(simulations), nameOrigins("simulations", simulations)]),
   ];
 }
 
@@ -58,10 +58,10 @@ function printPaths(endpoints: readonly NamedEndpoint[]): string {
 function nameOrigins(what: string, endpoints: readonly NamedEndpoint[]): string {
   const extensions = endpoints.filter(({ endpoint }) => endpoint.extension);
   const page = "../decide/which-api.md#contract-and-extensions";
-  if (extensions.length === endpoints.length) return `These ${what} are ${link("extensions", page)} of the contract:`;
-  if (extensions.length === 0) return `These ${what} are in the ${link("contract", page)}:`;
+  if (extensions.length === endpoints.length) return `These ${what} are ${link("extensions", page)} of the contract.`;
+  if (extensions.length === 0) return `These ${what} are in the ${link("contract", page)}.`;
   const names = extensions.map(({ name }) => link(code(name), `#${toAnchor(name)}`));
-  return `These ${what} are in the ${link("contract", page)}, except the extension ${names.join(", ")}:`;
+  return `These ${what} are in the ${link("contract", page)}, except the extension ${names.join(", ")}.`;
 }
 
 /** The description of a resource is that of its object, or of what its first endpoint does. */
