@@ -34,7 +34,7 @@ export function writePages(root: string, folder: string, repository: string | nu
   const texts = new Map<string, string>();
   for (const [file, name] of names) {
     // The home has the facts and the picture of the overview.
-    const read = () => readFileSync(root + file, "utf8").replace(/^<!-- facts[^]*?dark-mode-only\)$/m, "");
+    const read = () => readFileSync(root + file, "utf8").replace(/^<!-- facts[\s\S]*?dark-mode-only\)$/m, "");
     const text = () => withLinks(withDeclarations(read(), dirname(root + file)), file, names, repository);
     if (!file.endsWith(".md")) cpSync(root + file, `${folder}public/${name}`);
     else texts.set(name, texts.has(name) ? `${texts.get(name)}\n${text().replace(/^# .*\n/, "")}` : text());

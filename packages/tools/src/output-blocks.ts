@@ -1,6 +1,5 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { stripTypeScriptTypes } from "node:module";
 import { fileURLToPath } from "node:url";
 import { listPages } from "./snippets.ts";
 
@@ -47,7 +46,8 @@ function matches(shown: string, output: string): boolean {
 
 /** Runs a snippet in the root of the repository, so that it imports the packages by name as a user does. */
 export function runSnippet(code: string, root: string): string {
-  return run(["--input-type=module", "--eval", stripTypeScriptTypes(code, { sourceUrl: "example.ts" })], root);
+  // A stack names the file as a reader might, and not as a program without a file.
+  return run(["--input-type=module-typescript", "--eval", code], root).replaceAll("[eval]:", "example.ts:");
 }
 
 /** Returns what each block of commands prints. */

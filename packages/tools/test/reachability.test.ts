@@ -156,7 +156,7 @@ describe("the page of declines", () => {
   const sections = byReason.split("\n### ").slice(1);
 
   test("the page of declines says what must hold for the reason of every rule, and for no other reason", () => {
-    const named = sections.flatMap((text) => /^(\w+)\n\n\*\*[^*\n]+\*\*: \S/.exec(text)?.[1] ?? []);
+    const named = sections.flatMap((text) => /^(\w+)\n\nDeclined unless: \*\*[^*\n]+\*\*: \S/.exec(text)?.[1] ?? []);
     const wanted = [...new Set([...ruled, ...mailRejections.rules].map(({ reason }) => reason))];
     requireRows({ file: "docs/reference/declines.md", rows: named, wanted });
   });

@@ -231,12 +231,12 @@ describe("the reference", () => {
     ));
 
   const pictures = drawPictures();
-  test("draws each state machine at the beginning of its page, and says what is refused", () =>
+  test("draws each state machine before the types of its page, and says what is refused", () =>
     checkAll(
       stateMachines.map((machine) => [`${machine.resource} ${machine.field}`, machine] as const),
       (_name, machine) => {
         const { resource, field, initial, table } = machine;
-        const [beginning = ""] = pageOf(`${resource}.md`).split("\n## Endpoints\n");
+        const [beginning = ""] = pageOf(`${resource}.md`).split("\n## Types\n");
         const [, after = ""] = beginning.split(`### States of ${field}\n`);
         if (hasPicture(machine)) {
           const name = statePictureName(machine);

@@ -17,6 +17,7 @@ export function printErrors(): string {
         prose(when),
       ]),
     ),
+    "A parameter that is not valid is a 400, and no 422. An object in a state that does not allow the request is a 409.",
     "## Order",
     `If a request has several faults, the bank responds with the first of this order: ${prose(assumption("D-27").answer)} (${linkTo("D-27")})`,
     "## Parameters",
