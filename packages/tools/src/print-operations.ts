@@ -74,7 +74,8 @@ function printOperation(operation: Operation): string {
   throw new Error(`[tools] Failed to print ${name}: without parameters, its path must end with its name.`);
 }
 
-function snakeCase(name: string): string {
+/** `transfer_return` for `transferReturn`. */
+export function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 }
 

@@ -172,19 +172,19 @@ describe("formTables", () => {
     resources: [boxes],
     operations: [{ name: "simulations.boxes.fill", idPrefix: "box" }],
     rails,
+    machines: machineTables(machines),
   });
 
   test("makes a form of each simulation, with the id of the path and the required fields first", () => {
     expect(forms).toHaveLength(1);
     expect(forms[0]).toMatchObject({
-      ...{ operation: "simulations.boxes.fill", path: "/simulations/boxes/{box_id}/fill", section: "Boxes" },
-      summary: "Fill a box.",
+      ...{ operation: "simulations.boxes.fill", hasId: true, title: "Fill a box", verb: "Fill" },
     });
     expect(forms[0]).not.toHaveProperty("method");
     expect(forms[0]?.fields.slice(0, 3).map(({ key, isRequired }) => [key, isRequired])).toEqual([
       ["box_id", true],
       ["amount", true],
-      ["note", undefined],
+      ["decline_reason", undefined],
     ]);
   });
 
@@ -194,21 +194,21 @@ describe("formTables", () => {
       resources: [{ ...boxes, endpoints: { ...boxes.endpoints, "boxes.update": endpoint } }],
       operations: [{ name: "boxes.update", idPrefix: "box" }],
       rails,
+      machines: [],
     });
     expect(found.find(({ operation }) => operation === "boxes.update")).toEqual({
       operation: "boxes.update",
       method: "PATCH",
-      path: "/boxes/{box_id}",
-      summary: "Change a box.",
-      section: "Boxes",
+      hasId: true,
+      title: "Change a box",
       fields: [{ key: "box_id", kind: "id", prefixes: ["box"], isRequired: true }],
     });
   });
 
   test.each<[string, object]>([
-    ["box_id", { kind: "id", prefixes: ["box"], isRequired: true }],
+    ["box_id", { kind: "id", prefixes: ["box"], isRequired: true, isChosen: true }],
     ["room_id", { kind: "id", prefixes: ["room"], description: "The thing." }],
-    ["amount", { kind: "cents", description: "Cents.", isRequired: true }],
+    ["amount", { kind: "cents", description: "Cents.", isRequired: true, usual: "25.00" }],
     ["foreign_amount", { kind: "integer", description: "Cents." }],
     ["weight", { kind: "integer", description: "1 to 9." }],
     ["budget", { kind: "cents", description: "The budget, $0.01 to $1,000.00. Default: 5 boxes." }],
@@ -219,7 +219,8 @@ describe("formTables", () => {
     ["colour", { kind: "choice", choice: "Colour", description: "The colour." }],
     ["decline_reason", { kind: "reason", rail: "post" }],
   ])("describes the control of %s", (key, control) => {
-    expect(forms[0]?.fields.find((field) => field.key === key)).toEqual({ key, ...control });
+    const { part: _, ...field } = forms[0]?.fields.find((one) => one.key === key) ?? {};
+    expect(field).toEqual({ key, ...control });
   });
 
   test("describes the fields of a nested object, required ones first, and of the elements of a list", () => {
@@ -234,6 +235,33 @@ describe("formTables", () => {
     expect(field("parts")).toMatchObject({ kind: "list", item: { kind: "object", fields: [{ key: "size" }] } });
   });
 
+  test("a card payment begins with the card, an amount and the merchant, and folds the rest by its purpose", () => {
+    const fields = printedForms[0]?.fields ?? [];
+    expect(fields.flatMap(({ key, part }) => (part === undefined ? [key] : []))).toEqual([
+      "card_id",
+      "amount",
+      "merchant_descriptor",
+    ]);
+    expect([...new Set(fields.flatMap(({ part }) => part ?? []))]).toEqual([
+      "Decline it",
+      "Who decides",
+      "More about the merchant",
+      "How the card is used",
+      "Currency, fees and the card network",
+    ]);
+  });
+
+  test("says in which states an object fits, and which list has the objects that fit", () => {
+    const field = (operation: string, key: string) =>
+      printedForms.find((form) => form.operation === operation)?.fields.find((each) => each.key === key);
+    expect(field("simulations.achTransfers.settle", "ach_transfer_id")).toMatchObject({
+      from: ["pending_submission", "submitted"],
+    });
+    expect(field("simulations.cardRefunds.create", "transaction_id")).toMatchObject({
+      query: "category.in=card_settlement",
+    });
+  });
+
   test("gives the values of an enumeration once, by its name", () => {
     expect(choices).toEqual({ Colour: ["red", "blue"] });
   });
@@ -241,7 +269,7 @@ describe("formTables", () => {
   test("refuses a kind of parameter that no control can enter, and names it", () => {
     const odd = { ...boxes.endpoints["simulations.boxes.fill"], params: z.strictObject({ size: z.bigint() }) };
     const resource = { ...boxes, endpoints: { "simulations.boxes.fill": odd } } as Resource;
-    expect(() => formTables({ resources: [resource], operations: [], rails })).toThrow(
+    expect(() => formTables({ resources: [resource], operations: [], rails, machines: [] })).toThrow(
       /^\[tools\] Failed to read size of simulations\.boxes\.fill: a form has no control for the zod type "bigint"\./,
     );
   });

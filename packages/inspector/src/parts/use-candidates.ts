@@ -10,10 +10,12 @@ interface List {
   readonly next_cursor: string | null;
 }
 
-/** Reads the newest objects of the types with some prefixes, as options of a menu. */
-export function useCandidates(prefixes: readonly string[]) {
+/** Reads the newest objects of the types with some prefixes, as options of a menu. `query`: the filters of their lists. */
+export function useCandidates(prefixes: readonly string[], query?: string) {
   const resources = prefixes.flatMap((prefix) => resourceOfPrefix(prefix) ?? []).filter(({ isListed }) => isListed);
-  const read = useApis<List>(resources.map((each) => `${each.path}?limit=100`));
+  const read = useApis<List>(
+    resources.map((each) => `${each.path}?${query === undefined ? "" : `${query}&`}limit=100`),
+  );
   const lists = read.state === "ready" ? read.data : [];
   const rows = lists.flatMap(({ data }) => data);
   const names = useNames(rows.map(({ id }) => id));
@@ -21,6 +23,7 @@ export function useCandidates(prefixes: readonly string[]) {
     const name = names[index];
     const isShared = names.indexOf(name) !== names.lastIndexOf(name);
     return {
+      row,
       value: row.id,
       label: [name ?? [], unusualStates(row), name === undefined || isShared ? shortId(row.id) : []].flat().join(", "),
       group: resourceOfId(row.id)?.plural,

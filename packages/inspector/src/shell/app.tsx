@@ -100,8 +100,8 @@ function ScreenFrame({ screen }: { readonly screen: Screen }) {
     document.title = title;
   }, [title]);
   useEffect(() => {
-    // After a change of the screen, the new screen gets the focus, or the detail that the link opened.
-    if (!isFirst.current) focusOn("main .detail h1");
+    // After a change of the screen, the new screen gets the focus, or the detail that the link opened, if no field of it has it.
+    if (!isFirst.current && !main.current?.contains(document.activeElement)) focusOn("main .detail h1");
     isFirst.current = false;
     // Some changes cause no step, such as those of faults and of the clock's rate, so each screen reads again when it
     // is opened.

@@ -2,7 +2,6 @@ import { formatTime, instantText } from "@sandbank/view/words/instants";
 import { Button } from "../parts/button.tsx";
 import { instant, isTravelling, setParams } from "../router/router.ts";
 import { loadScrubber } from "../screens/contents.ts";
-import { StepText } from "../screens/log/outcome-text.tsx";
 import { stepAt } from "../store/bank-time.ts";
 import { replayedSession } from "../store/replay-state.ts";
 import { connection, isSession, restarted, session, source, token } from "../store/store.ts";
@@ -76,7 +75,7 @@ function Past() {
   return (
     <Banner isQuiet>
       {scrubber.state === "ready" ? (
-        <scrubber.data title={title} back={back} stepText={StepText} />
+        <scrubber.data title={title} back={back} />
       ) : (
         <>
           {title}

@@ -11,7 +11,6 @@ import { isReadOnly } from "../store/store.ts";
 import { useApi, useKept, useRead } from "../store/use-read.ts";
 import type { FormTable } from "../tables/form-table.ts";
 import { resourceOfId, resourceOfType } from "../words/find-resource.ts";
-import { shortTitle } from "../words/short-title.ts";
 import { withId } from "../words/with-id.ts";
 import { commandChoices, placeChoices } from "./commands.ts";
 import { useLoaded } from "./use-loaded.ts";
@@ -67,20 +66,21 @@ function moveChoice({ text, operation, entries }: Action, group: string): Choice
   return { key: text, group, text: `↳ ${text}`, choose: () => openDialog("act", operation, entries) };
 }
 
-function formChoice({ operation, summary }: FormTable): Choice {
+function formChoice({ operation, name, title }: FormTable): Choice {
   const isSimulation = operation.startsWith("simulations.");
   const choose = () => (isSimulation ? goTo("simulate", operation) : openDialog("act", operation));
   return {
     key: operation,
     group: isSimulation ? "Simulate" : "Change",
-    text: shortTitle(summary),
+    text: name ?? title,
+    ...(name !== undefined && { note: title }),
     choose,
   };
 }
 
-/** Whether the choice or its group has each word. */
-function matches({ text, group }: Choice, sought: string): boolean {
-  const whole = `${text} ${group}`.toLowerCase();
+/** Whether the choice, its note or its group has each word. */
+function matches({ text, note, group }: Choice, sought: string): boolean {
+  const whole = `${text} ${note} ${group}`.toLowerCase();
   return sought
     .toLowerCase()
     .split(/\s+/)

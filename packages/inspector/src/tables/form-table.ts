@@ -4,12 +4,20 @@ export interface FormTable {
   readonly operation: string;
   /** Default: POST. */
   readonly method?: "PATCH";
-  /** The path of the request. An id in braces is the first field. */
-  readonly path: string;
-  /** A summary in one sentence. */
-  readonly summary: string;
-  /** The section of the API, such as "Card Payments". */
-  readonly section: string;
+  /** Whether the first field is an id in the path of the request. */
+  readonly hasId?: true;
+  /** The end of the path. Default: the verb of the operation. */
+  readonly end?: string;
+  /** A sentence without its end: "Settle a card payment". */
+  readonly title: string;
+  /** The name of a simulation that people use often, such as "Card payment". */
+  readonly name?: string;
+  /** The words for a button on the object: "Return", "Pay interest". Default: "Edit". */
+  readonly verb?: string;
+  /** What it does to the money, in one sentence. `{amount}` is the amount that it is about. */
+  readonly effect?: string;
+  /** The heading above it in the list of simulations. */
+  readonly heading?: string;
   readonly fields: readonly FormField[];
 }
 
@@ -19,10 +27,14 @@ export type FormField = {
   readonly isRequired?: true;
   /** Text in backquotes is code. */
   readonly description?: string;
+  /** The entry that the form begins with. */
+  readonly usual?: string;
+  /** Its purpose, which is the title of the folded fields that it is among. Without it, the field is shown at once. */
+  readonly part?: string;
 } & (
   | { readonly kind: "text" | "instant" | "date" | "boolean" }
   | { readonly kind: "cents" | "integer"; readonly minimum?: number; readonly maximum?: number }
-  | { readonly kind: "id"; readonly prefixes: readonly string[] }
+  | IdField
   /** With the name of the enumeration, in the table of choices. */
   | { readonly kind: "choice"; readonly choice: string }
   /** The decline reason of a simulation, with the name of the rail, in the table of reasons. */
@@ -30,6 +42,17 @@ export type FormField = {
   | { readonly kind: "object"; readonly fields: readonly FormField[] }
   | { readonly kind: "list"; readonly item: FormField }
 );
+
+export interface IdField {
+  readonly kind: "id";
+  readonly prefixes: readonly string[];
+  /** Whether the form begins with the object that fits best. */
+  readonly isChosen?: true;
+  /** The states of the objects that fit. Default: those of a new one. */
+  readonly from?: readonly string[];
+  /** The filters of the list of objects that fit, as a query. */
+  readonly query?: string;
+}
 
 /** The reasons for which a rail declines. */
 export interface ReasonTable {

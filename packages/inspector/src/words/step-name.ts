@@ -1,5 +1,4 @@
 import type { CardPayment } from "@sandbank/contract";
-import type { FormTable } from "../tables/form-table.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -80,16 +79,6 @@ export function nameComing(kind: string): string {
 export function comingText(word: string): string {
   const verb = word.replace("expired", "expire");
   return `will ${/(?:ed|active)$/.test(verb) ? "be " : ""}${verb}`;
-}
-
-/** The steps of what an operation makes, not of the object that it is about. */
-const OF_MADE = ["created", "authorized", "deposited"];
-
-/** Returns the step that a form makes its object of a type do, or the state that it sets; undefined if it makes another one. */
-export function readEffect({ operation, method }: FormTable, type?: string, state?: string): string | undefined {
-  if (method === "PATCH") return state ?? "changed";
-  const word = nameStep(operation);
-  return steps.includes(word) && !OF_MADE.includes(word) && type !== "card" ? word : undefined;
 }
 
 export function spaced(name: string): string {

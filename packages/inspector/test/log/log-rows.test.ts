@@ -1,10 +1,10 @@
 import { createBank, manualClock, type TraceStep, tickingClock } from "@sandbank/engine";
 import { joinAttempts } from "@sandbank/view/words/ids";
 import { describe, expect, test } from "vitest";
+import { type LogRow, logRows } from "../../src/parts/steps/log-rows.ts";
+import { describeOutcome } from "../../src/parts/steps/outcome.ts";
+import { printShortTarget, readTarget } from "../../src/parts/steps/row-text.ts";
 import { filterRows } from "../../src/screens/log/filter-rows.ts";
-import { type LogRow, logRows } from "../../src/screens/log/log-rows.ts";
-import { describeOutcome } from "../../src/screens/log/outcome.ts";
-import { printShortTarget, readTarget } from "../../src/screens/log/row-text.ts";
 
 /** Three calls; the two Events after the subscription are delivered, the second one late. */
 function steps(): readonly TraceStep[] {

@@ -1,7 +1,7 @@
 import { createBank, manualClock } from "@sandbank/engine";
 import { describe, expect, test } from "vitest";
-import { type LogRow, logRows } from "../../src/screens/log/log-rows.ts";
-import { describeOutcome } from "../../src/screens/log/outcome.ts";
+import { type LogRow, logRows } from "../../src/parts/steps/log-rows.ts";
+import { describeOutcome } from "../../src/parts/steps/outcome.ts";
 
 function openBank() {
   const bank = createBank({ clock: manualClock(new Date("2026-01-01T00:00:00Z")) });

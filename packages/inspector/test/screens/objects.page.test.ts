@@ -107,10 +107,11 @@ describe("Objects", () => {
     await page.getByRole("button", { name: "Settle…", exact: true }).click();
     expect(await page.getByRole("button", { name: "Release…", exact: true }).count()).toBe(0);
     const dialog = page.getByRole("dialog");
-    await dialog.getByText("Card payment of $25.50 at EXAMPLE SHOP will be settled.").waitFor();
+    await dialog.getByText("Settle the hold of $25.50: the money leaves the Account.").waitFor();
     await expect.poll(() => dialog.getByLabel("amount").inputValue()).toBe("25.50");
     await dialog.getByRole("button", { name: "Settle", exact: true }).click();
-    await dialog.getByText(/^Card payment of \$25\.50 at EXAMPLE SHOP is ✓ settled$/).waitFor();
+    await dialog.getByText(/^Operating: available \$[\d.,]+ before, \$[\d.,]+ after$/).waitFor();
+    await dialog.getByRole("list", { name: "Effects" }).getByText("transaction.created", { exact: true }).waitFor();
     await expect.poll(() => focusedText(page)).toBe("Done");
     await press(page, "Enter");
     await dialog.waitFor({ state: "detached" });
@@ -315,10 +316,10 @@ describe("Objects", () => {
     const actions = page.getByRole("region", { name: "Actions" }).getByRole("button");
     await expect
       .poll(() => actions.allInnerTexts())
-      .toEqual(["Disable…", "Cancel…", "Edit…", "Create an iframe…", "Request an authorization…", "Settle…"]);
+      .toEqual(["Request an authorization…", "Settle…", "Disable…", "Cancel…", "Edit…", "Create an iframe…"]);
     await page.getByRole("button", { name: "Disable…", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Disable the Card" });
-    await dialog.getByText(/ will be disabled\.$/).waitFor();
+    await dialog.getByText("It will be disabled.").waitFor();
     await expectNoAxeViolations(page);
     await dialog.getByRole("button", { name: "Disable", exact: true }).click();
     await dialog.getByText("– disabled").waitFor();

@@ -56,7 +56,7 @@ describe("Simulate", () => {
     const inspector = await openInspector({ path: "/simulate" });
     const { page } = inspector;
     await expect.poll(() => page.locator(".directory a").count()).toBe(simulations.length);
-    for (const { operation, path, fields } of simulations) {
+    for (const { operation, hasId, fields } of simulations) {
       // A second Program would make programs fail that do not name one.
       await inspector.admin("/reset", {});
       const { id, params } = await prepareCall(operation, inspector);
@@ -69,7 +69,7 @@ describe("Simulate", () => {
         const isGroup = field.kind === "list" || (field.kind === "object" && field.fields.length > 0);
         const shown = isGroup ? `[role="group"][aria-label="${field.key}"]` : `[name="${field.key}"]`;
         await page.locator(shown).waitFor();
-        const value = path.includes(`{${field.key}}`) ? id : params[field.key];
+        const value = hasId && field === fields[0] ? id : params[field.key];
         if (value !== undefined) await enter(page, field, field.key, value);
       }
       const responded = page.waitForResponse((response) => response.url().includes("/simulations/"));
@@ -86,11 +86,12 @@ describe("Simulate", () => {
     const { page } = inspector;
     await page.locator('[name="amount"]').fill("60");
     await page.getByText("Sent as 6000 cents.").waitFor();
+    await unfold(page);
     const reason = page.locator('[name="decline_reason"]');
     expect(await reason.innerText()).toContain("insufficient_funds: The available balance does not cover the amount.");
     await reason.selectOption("insufficient_funds");
     await send(page);
-    await page.getByText("✕ declined").waitFor();
+    await page.getByText("✕ declined insufficient_funds, $60.00 at").waitFor();
     await page.locator("code", { hasText: /^insufficient_funds$/ }).waitFor();
     const declined = await firstId(inspector, "/declined_transactions");
     await page.getByTitle(declined).first().waitFor();
@@ -112,8 +113,7 @@ describe("Simulate", () => {
       [expect.stringMatching(/^account_/), "<img src=x onerror=alert(1)>"],
       ["other", "Enter another id"],
     ]);
-    expect(await menu.inputValue()).toBe("");
-    await menu.selectOption(id);
+    await expect.poll(() => menu.inputValue()).toBe(id);
     expect(await menu.getAttribute("title")).toBe(id);
     await expect.poll(() => page.locator(".code").innerText()).toContain(id);
   });
@@ -134,6 +134,45 @@ describe("Simulate", () => {
     expect(await control.inputValue()).toBe("card_00000000000000000000");
     await control.selectOption("");
     expect(await control.inputValue()).toBe("");
+  });
+
+  test("a card payment begins with the card that is used most, an amount and the merchant, and Enter sends it", async () => {
+    const inspector = await openInspector({ seed: bankSeed, path: `/simulate/${authorizations}` });
+    const { page } = inspector;
+    const shown = page.locator(".simulation form > .field :is(input, select)");
+    const names = () => shown.evaluateAll((all) => all.map((control) => (control as HTMLInputElement).name));
+    await expect.poll(names).toEqual(["card_id", "amount", "merchant_descriptor"]);
+    await page.getByText("More about the merchant").waitFor();
+    await expect.poll(() => page.locator('[name="card_id"]').inputValue()).toMatch(/^card_/);
+    await press(page, "Enter");
+    await page.getByText(/^✓ held \$25\.00 at /).waitFor();
+    await page.getByText(/^Operating: available \$[\d.,]+ before, \$[\d.,]+ after$/).waitFor();
+    const effects = page.getByRole("list", { name: "Effects" });
+    await effects.getByText("$25.00 from Operating to Operating on hold").waitFor();
+    await effects.getByText("card_payment.created", { exact: true }).waitFor();
+  });
+
+  test("the result of a decline has the rule, and a button that sends the largest amount that passes", async () => {
+    const inspector = await openInspector({ seed: bankSeed, path: `/simulate/${authorizations}` });
+    const { page } = inspector;
+    await expect.poll(() => page.locator('[name="card_id"]').inputValue()).toMatch(/^card_/);
+    await page.locator('[name="amount"]').fill("9999999");
+    await send(page);
+    await page.getByText(/^At most \$[\d.,]+ would have been approved instead of/).waitFor();
+    await page.getByText(/rules in order, and rule \d+ decides/).waitFor();
+    await page.getByRole("button", { name: /^Try \$/ }).click();
+    await page.getByText(/^✓ held \$/).waitFor();
+    await page.getByText(/ before, \$0\.00 after$/).waitFor();
+    await expect.poll(() => focusedText(page)).toBe("Send");
+  });
+
+  test("the list of simulations begins with those that people use most, and a filter finds the others", async () => {
+    const { page } = await openInspector({ path: "/simulate" });
+    const links = page.locator(".directory a");
+    await expect.poll(() => links.count()).toBe(simulations.length);
+    expect(await links.first().innerText()).toBe("Card payment");
+    await page.getByRole("searchbox", { name: "Filter the simulations" }).fill("return ach");
+    await expect.poll(() => links.allInnerTexts()).toEqual(["Return an ACH Transfer"]);
   });
 
   test("objects that share a name are told apart by their ids, and a state is named that new objects do not have", async () => {
@@ -166,11 +205,12 @@ describe("Simulate", () => {
       path: "/simulate/simulations.inboundAchTransfers.create?f.amount=45",
       width: 390,
     });
+    await expect.poll(() => page.locator('[name="account_number_id"]').inputValue()).toMatch(/^account_number_/);
     await send(page);
     await page.getByText("✓ accepted").waitFor();
     const result = page.getByRole("region", { name: "Result" });
     await result.getByRole("link", { name: "Inbound ACH credit of $45.00" }).first().waitFor();
-    await expect.poll(() => result.evaluate((panel) => panel.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+    await expect.poll(() => result.evaluate((panel) => panel.getBoundingClientRect().top < innerHeight / 2)).toBe(true);
     await expect.poll(() => focusedText(page)).toBe("Send");
     await expectNoAxeViolations(page);
   });
@@ -178,6 +218,7 @@ describe("Simulate", () => {
   test("a required field that is empty is named, and nothing is sent", async () => {
     const { page, api } = await openInspector({ seed: bankSeed, path: `/simulate/${authorizations}` });
     const before = await api("/card_payments");
+    await page.locator('[name="amount"]').fill("");
     await send(page);
     await page.getByText("✕ amount is required").waitFor();
     await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe("amount");
@@ -215,7 +256,9 @@ describe("Simulate", () => {
   test("the network sends a simulation too, by the call that also works in a live bank", async () => {
     const inspector = await openInspector({ seed: bankSeed, path: "/simulate/simulations.interestPayments.create" });
     const { page } = inspector;
-    await page.locator('[name="account_id"]').selectOption(await firstId(inspector, "/accounts"));
+    await expect
+      .poll(() => page.locator('[name="account_id"]').inputValue())
+      .toBe(await firstId(inspector, "/accounts"));
     await page.locator('[name="amount"]').fill("5");
     await page.getByLabel("Send as").selectOption("network");
     await page.getByLabel("TypeScript").check();
@@ -223,7 +266,7 @@ describe("Simulate", () => {
     await page.getByLabel("curl").check();
     await page.getByText("/_sandbank/call").waitFor();
     await send(page);
-    await page.getByText(/ is ✓ created$/).waitFor();
+    await page.getByText(/^\+\$(?:5|10)\.00/).waitFor();
     const { steps } = (await inspector.admin("/trace?last=5")) as {
       readonly steps: readonly { readonly side?: string }[];
     };
@@ -268,22 +311,21 @@ describe("Simulate", () => {
   test("the Simulate screen says that there is no form of a name", async () => {
     const { page } = await openInspector({ path: "/simulate/simulations.nothing" });
     await page.getByText('There is no simulation "simulations.nothing".').waitFor();
-    await page.getByRole("link", { name: "Show all simulations" }).click();
-    await page.getByRole("link", { name: "Send a wire to an Account Number" }).waitFor();
+    await page.getByRole("link", { name: "All simulations" }).click();
+    await page.getByRole("link", { name: "Inbound wire" }).waitFor();
   });
 
   test("the Simulate screen works by keyboard", async () => {
     const inspector = await openInspector({ seed: bankSeed, path: "/simulate" });
     const { page } = inspector;
-    await page.getByRole("link", { name: "Pay interest into an Account" }).focus();
+    await page.getByRole("link", { name: "Interest payment" }).focus();
     await press(page, "Enter");
     await page.locator('[name="account_id"] optgroup').waitFor({ state: "attached" });
-    await page.locator('[name="account_id"]').focus();
-    await page.keyboard.type("Operating");
-    await press(page, "Tab");
+    await expect.poll(() => page.locator('[name="account_id"]').inputValue()).toMatch(/^account_/);
+    await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe("amount");
     await page.keyboard.type("10");
     await press(page, "Enter");
-    await page.getByText(/ is ✓ created$/).waitFor();
+    await page.getByText(/^\+\$(?:5|10)\.00/).waitFor();
     await page.getByRole("link", { name: "Show in log" }).focus();
     await expect.poll(() => focusedText(page)).toBe("Show in log");
   });
@@ -292,7 +334,7 @@ describe("Simulate", () => {
     const inspector = await openInspector({ seed: bankSeed, path: "/simulate" });
     const { page } = inspector;
     await expectNoAxeViolations(page);
-    await page.getByRole("link", { name: "Request an authorization of a Card" }).click();
+    await page.getByRole("link", { name: "Card payment", exact: true }).click();
     await page.locator('[name="amount"]').waitFor();
     await expectNoAxeViolations(page);
     await unfold(page);

@@ -15,7 +15,7 @@ const emptyTexts: Readonly<Record<string, string>> = {
   declines: "Nothing was declined in this bank.",
   webhooks: "This bank has no Events.",
   objects: "This bank has no Card Payments yet.",
-  simulate: "Pay interest into an Account",
+  simulate: "Interest payment",
 };
 
 /** Holds requests until the returned function is called. */

@@ -176,6 +176,25 @@ const tasks: readonly Task[] = [
     done: (page) => page.getByRole("dialog", { name: "Compare two moments" }).getByText("Difference").waitFor(),
   },
   {
+    name: "simulate a card payment",
+    async mouse({ page, click }) {
+      await click("link", "Simulate");
+      await click("link", /^Card payment$/);
+      await waitUntilRead(page);
+      await click("button", "Send");
+    },
+    async keyboard({ press, type }) {
+      await press("/");
+      await type("card");
+      await press("Enter", "Enter");
+    },
+    done: (page) =>
+      page
+        .getByText(/^✓ held \$25\.00 at /)
+        .first()
+        .waitFor(),
+  },
+  {
     name: "return an ACH transfer",
     async mouse({ click, type }) {
       await click("button", /^Search/);
@@ -210,6 +229,7 @@ describe.each(tasks)("the task to $name", ({ name, mouse, keyboard, done }) => {
     expect(user.clicks).toBe(0);
     expect(user.keys).toBeLessThanOrEqual(MOST_KEYS);
     expect(await user.page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
-    expect(await focusedText(user.page)).not.toBe("");
+    const entry = user.page.locator("input:focus");
+    expect((await entry.count()) > 0 ? await entry.inputValue() : await focusedText(user.page)).not.toBe("");
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { type Entries, entryErrors, errorText, readParams } from "../../src/screens/simulate/form-entries.ts";
-import { idsIn } from "../../src/screens/simulate/ids-in.ts";
 import type { FormField } from "../../src/tables/form-table.ts";
 import { parseCents } from "../../src/words/money.ts";
 
@@ -125,19 +124,5 @@ describe("errorText", () => {
     );
     expect(errorText(field, "amount", [{ field: "amount", message: "No.", isSentence: true }], {})).toBe("No.");
     expect(errorText(field, "amount", errors, {})).toBeUndefined();
-  });
-});
-
-describe("idsIn", () => {
-  test("finds the objects of a response, and not those that they belong to", () => {
-    expect(
-      idsIn({
-        id: "inbound_ach_transfer_1",
-        account_id: "account_1",
-        decline: { declined_transaction_id: "declined_transaction_1" },
-        pending_transaction: { id: "pending_transaction_1", source: { id: "unknown_1" } },
-        transaction_id: null,
-      }),
-    ).toEqual(["inbound_ach_transfer_1", "declined_transaction_1", "pending_transaction_1"]);
   });
 });

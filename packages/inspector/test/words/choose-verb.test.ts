@@ -1,10 +1,10 @@
+import { endpoints } from "@sandbank/contract";
 import { expect, test } from "vitest";
 import { formTables } from "../../src/generated/forms.ts";
 import { resourceTables } from "../../src/generated/resources.ts";
 import { machineTables } from "../../src/generated/state-machines.ts";
 import type { FormTable } from "../../src/tables/form-table.ts";
-import { actionText, chooseVerb } from "../../src/words/choose-verb.ts";
-import { shortTitle } from "../../src/words/short-title.ts";
+import { actionText, chooseVerb, pathOf } from "../../src/words/choose-verb.ts";
 
 /** The forms of the object of each type. */
 const byType = resourceTables.flatMap(({ type, idPrefix }) => {
@@ -46,8 +46,15 @@ test("each state that an update sets has a verb", () => {
   for (const { to } of states) expect(chooseVerb(update, to)).not.toContain("Make it");
 });
 
+test("the path of the request of every form follows from its operation, its id and its end", () => {
+  for (const form of formTables) {
+    const { path } = endpoints[form.operation as keyof typeof endpoints];
+    expect(pathOf(form, "id_1")).toBe(path.replace(/\{\w+\}/, "id_1"));
+  }
+});
+
 test("the titles of forms are plain text", () => {
-  for (const { summary } of formTables) expect(shortTitle(summary)).not.toContain("`");
+  for (const { title } of formTables) expect(title).not.toContain("`");
 });
 
 test.each([

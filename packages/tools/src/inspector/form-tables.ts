@@ -2,10 +2,14 @@ import type { Resource } from "@sandbank/contract";
 import { dollars } from "@sandbank/contract/private/words";
 import type { RailTable } from "@sandbank/engine/private/reference";
 import type { FormField, FormTable } from "@sandbank/inspector/tables/form-table";
+import type { MachineTable } from "@sandbank/inspector/tables/machine-table";
 import * as z from "zod";
 import { documentationOfField } from "../documentation.ts";
 import { namedSchema, pascalCase } from "../model.ts";
 import type { Operation } from "../operations.ts";
+import { snakeCase } from "../print-operations.ts";
+import { layOut, sortByUse } from "./form-layout.ts";
+import { chooseVerb, shortTitle } from "./form-words.ts";
 import { listFields, readField, readPrefixes, readValues, type SchemaField } from "./schema-fields.ts";
 
 /** By name of an enumeration, its values. */
@@ -21,13 +25,14 @@ export interface FormSources {
   readonly resources: readonly Resource[];
   readonly operations: readonly Pick<Operation, "name" | "idPrefix">[];
   readonly rails: Readonly<Record<string, RailTable>>;
+  readonly machines: readonly MachineTable[];
 }
 
 /**
  * A form for each simulation, which `bank.network` has, too, and for each operation that changes the object whose id is in
  * the path.
  */
-export function formTables({ resources, operations, rails }: FormSources): Forms {
+export function formTables({ resources, operations, rails, machines }: FormSources): Forms {
   const choices: Record<string, readonly string[]> = {};
   const forms = resources.flatMap(({ title, endpoints }) =>
     Object.entries(endpoints)
@@ -36,17 +41,18 @@ export function formTables({ resources, operations, rails }: FormSources): Forms
         const context = { operation, rails, choices };
         const id = pathField(path, operations.find(({ name }) => name === operation)?.idPrefix);
         const fields = params === undefined ? [] : formFields(params, context);
-        return {
+        const isUpdate = method === "PATCH";
+        const form = {
           operation,
-          ...(method === "PATCH" && { method }),
-          path,
-          summary,
-          section: title,
+          ...(isUpdate ? { method } : { verb: chooseVerb(summary) }),
+          ...pathOf(operation, path),
+          title: shortTitle(summary),
           fields: [...id, ...fields],
         };
+        return layOut(form, title, { machines, choices });
       }),
   );
-  return { forms, choices };
+  return { forms: sortByUse(forms), choices };
 }
 
 interface Context extends Pick<FormSources, "rails"> {
@@ -60,6 +66,15 @@ interface Context extends Pick<FormSources, "rails"> {
 function pathField(path: string, prefix: string | undefined): FormField[] {
   const key = /\{(\w+)\}/.exec(path)?.[1];
   return key === undefined || prefix === undefined ? [] : [{ key, kind: "id", prefixes: [prefix], isRequired: true }];
+}
+
+/** Returns what the path has after the names of the resource: an id, and an end that does not follow from the operation. */
+function pathOf(operation: string, path: string): Pick<FormTable, "hasId" | "end"> {
+  const verb = snakeCase(operation.slice(operation.lastIndexOf(".") + 1));
+  const usual = verb === "create" || verb === "update" ? "" : verb;
+  const [, end] = path.split(/\}\/?/);
+  if (end === undefined) return {};
+  return { hasId: true, ...(end !== usual && { end }) };
 }
 
 /** Required fields first, then those of one value, then groups of fields. */

@@ -16,7 +16,8 @@ export interface TableSources {
 
 /** Prints the tables from which the inspector makes its lists and forms. */
 export function printInspectorTables({ api, stateMachines, rails }: TableSources): Files {
-  const { forms, choices } = formTables({ resources: api.resources, operations: api.operations, rails });
+  const machines = machineTables(stateMachines);
+  const { forms, choices } = formTables({ resources: api.resources, operations: api.operations, rails, machines });
   return new Map([
     [
       "resources.ts",
@@ -34,7 +35,7 @@ export function printInspectorTables({ api, stateMachines, rails }: TableSources
       printModule({
         source: "packages/engine/src",
         imports: 'import type { MachineTable } from "../tables/machine-table.ts";',
-        constants: [constant("machineTables", "readonly MachineTable[]", machineTables(stateMachines))],
+        constants: [constant("machineTables", "readonly MachineTable[]", machines)],
       }),
     ],
     [

@@ -1,9 +1,9 @@
 import { Button } from "../../parts/button.tsx";
 import { MenuFilter, TextFilter } from "../../parts/filters.tsx";
+import type { LogRow } from "../../parts/steps/log-rows.ts";
+import { statusGroups } from "../../parts/steps/status.ts";
 import { route, setParams } from "../../router/router.ts";
 import { CHANGES, type LogFilter, readKind } from "./filter-rows.ts";
-import type { LogRow } from "./log-rows.ts";
-import { statusGroups } from "./status.ts";
 
 /** The filter in the URL. */
 export function shownFilter(): LogFilter {

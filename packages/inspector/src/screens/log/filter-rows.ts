@@ -1,7 +1,7 @@
 import { isId, splitAtIds, splitAttempts } from "@sandbank/view/words/ids";
-import { foldRows, isQuietMove, isResend, type LogRow } from "./log-rows.ts";
-import { readTarget, rowText } from "./row-text.ts";
-import { describeStatus } from "./status.ts";
+import { foldRows, isRead, isResend, type LogRow } from "../../parts/steps/log-rows.ts";
+import { readTarget, rowText } from "../../parts/steps/row-text.ts";
+import { describeStatus } from "../../parts/steps/status.ts";
 
 /** The filter of the log. An empty text matches all rows. */
 export interface LogFilter {
@@ -43,16 +43,6 @@ export function readKind({ step, attempt }: LogRow): string {
 export function isWithStep({ step, attempt }: LogRow): boolean {
   const end = step.kind === "advance" ? step.to : step.at;
   return attempt !== null && !isResend(attempt) && attempt.dueAt <= end;
-}
-
-/** Returns whether the row changed nothing, and was not refused. */
-export function isQuiet(row: LogRow): boolean {
-  return isRead(row) || isQuietMove(row);
-}
-
-/** Returns whether the row is a request that changes nothing, and was not refused. */
-function isRead({ step, attempt }: LogRow): boolean {
-  return attempt === null && step.kind === "call" && step.method === "GET" && step.error === null;
 }
 
 const texts = new WeakMap<LogRow, string>();

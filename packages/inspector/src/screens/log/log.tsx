@@ -5,6 +5,10 @@ import type { Column } from "../../parts/column.ts";
 import { NoMatch } from "../../parts/filters.tsx";
 import { Loading, PageHeader, Show } from "../../parts/frames.tsx";
 import { Split } from "../../parts/split.tsx";
+import { createRow, type LogRow, logRows } from "../../parts/steps/log-rows.ts";
+import { OutcomeText, RequestText, StatusTag } from "../../parts/steps/outcome-text.tsx";
+import { rowText } from "../../parts/steps/row-text.ts";
+import { describeStatus } from "../../parts/steps/status.ts";
 import { Table } from "../../parts/table.tsx";
 import { ShortInstant, Tag } from "../../parts/values.tsx";
 import { instantStep, route, select } from "../../router/router.ts";
@@ -15,11 +19,7 @@ import { formatCount } from "../../words/count.ts";
 import { EmptyLog } from "./empty-log.tsx";
 import { FilterBar, shownFilter } from "./filter-bar.tsx";
 import { filterRows, isWithStep } from "./filter-rows.ts";
-import { createRow, type LogRow, logRows } from "./log-rows.ts";
-import { OutcomeText, RequestText, StatusTag } from "./outcome-text.tsx";
 import { RowDetail, RowTitle } from "./row-detail.tsx";
-import { rowText } from "./row-text.ts";
-import { describeStatus } from "./status.ts";
 import "./log.css";
 
 /** The log: all requests, calls, clock moves and deliveries, with their results. */

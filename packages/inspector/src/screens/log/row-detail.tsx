@@ -7,16 +7,16 @@ import { detailText } from "@sandbank/view/words/move-lines";
 import { AttemptDetail } from "../../parts/attempt-detail.tsx";
 import { Section, Show } from "../../parts/frames.tsx";
 import { JsonTree } from "../../parts/json-tree.tsx";
+import { Branch, RequestBranch } from "../../parts/steps/branches.tsx";
+import { StepBranches } from "../../parts/steps/effects.tsx";
+import { type LogRow, logRows } from "../../parts/steps/log-rows.ts";
+import { describeOutcome } from "../../parts/steps/outcome.ts";
+import { printTarget, readMethod, readTarget, rowText } from "../../parts/steps/row-text.ts";
 import { Breakable, Instant, ObjectName, Tag } from "../../parts/values.tsx";
 import { hrefTo, instant } from "../../router/router.ts";
 import { useApi, useRead } from "../../store/use-read.ts";
 import { resourceOfId } from "../../words/find-resource.ts";
 import { urlText } from "../../words/url-text.ts";
-import { Branch, RequestBranch, RulesBranch } from "./branches.tsx";
-import { Effects } from "./effects.tsx";
-import { type LogRow, logRows } from "./log-rows.ts";
-import { describeOutcome } from "./outcome.ts";
-import { printTarget, readMethod, readTarget, rowText } from "./row-text.ts";
 import { CallActions, TravelButtons } from "./step-actions.tsx";
 
 /** The largest number of attempts that a link names. */
@@ -41,10 +41,7 @@ export function RowDetail({ row }: { readonly row: LogRow }) {
       {step.kind === "call" ? <CallHead call={step} /> : <MoveHead move={step} />}
       <ul class="tree" aria-label="Result">
         {call && <RequestBranch call={call} />}
-        {step.declines.map((decline) => (
-          <RulesBranch key={decline.declinedTransactionId} decline={decline} />
-        ))}
-        <Effects effects={step} call={call} />
+        <StepBranches step={step} />
       </ul>
       {call && <CallResponse call={call} />}
     </>

@@ -10,7 +10,6 @@ import type { MachineTransition } from "../../tables/machine-table.ts";
 import type { ResourceTable } from "../../tables/resource-table.ts";
 import { valuesAt } from "../../tables/values-at.ts";
 import { chooseVerb, isDestructive, triggerOf } from "../../words/choose-verb.ts";
-import { shortTitle } from "../../words/short-title.ts";
 import { openAmount, type Subject } from "../../words/step-name.ts";
 import { hasMade, isSent } from "./path.ts";
 
@@ -98,7 +97,7 @@ const releases: Readonly<Record<string, PendingTransaction["source"]["category"]
 const SETTLE = "simulations.cardSettlements.create";
 
 function createAction(form: FormTable, entries: Action["entries"]): Action {
-  return { label: chooseVerb(form), text: shortTitle(form.summary), operation: form.operation, entries };
+  return { label: chooseVerb(form), text: form.title, operation: form.operation, entries };
 }
 
 /** Whether it is an open hold of a category. */

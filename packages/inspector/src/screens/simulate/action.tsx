@@ -2,7 +2,7 @@ import { formTables } from "../../generated/forms.ts";
 import { Empty } from "../../parts/frames.tsx";
 import type { FormTable } from "../../tables/form-table.ts";
 import { actionText } from "../../words/choose-verb.ts";
-import { readDecision } from "./decision.ts";
+import { readState } from "./decision.ts";
 import { SimulationForm } from "./simulation-form.tsx";
 import "./simulate.css";
 
@@ -19,7 +19,7 @@ export function Action({ value }: { readonly value: string }) {
 
 Action.titleOf = (value: string) => {
   const form = findForm(value);
-  return form === undefined ? value : actionText(form, readDecision(form)?.state);
+  return form === undefined ? value : actionText(form, readState(form));
 };
 
 function findForm(value: string): FormTable | undefined {

@@ -100,12 +100,7 @@ export function ReasonControl({ rail, ...control }: ControlProps & { readonly ra
       note={
         value !== "" && (
           <>
-            <strong>{value}</strong>:{" "}
-            <Prose
-              text={
-                causes === undefined ? (forced[value] ?? "") : `a rule gives this reason, too. ${causes.join(" Or: ")}`
-              }
-            />{" "}
+            <strong>{value}</strong>: <Prose text={causes?.join(" Or: ") ?? forced[value] ?? ""} />{" "}
           </>
         )
       }

@@ -3,7 +3,6 @@ import { useState } from "preact/hooks";
 import { choices } from "../../generated/forms.ts";
 import { Prose } from "../../parts/values.tsx";
 import type { FormField } from "../../tables/form-table.ts";
-import { formatCount } from "../../words/count.ts";
 import { Control, ReasonControl } from "./control.tsx";
 import { type Entries, errorText, readLength } from "./form-entries.ts";
 import { removeLast, setEntry } from "./form-state.ts";
@@ -14,59 +13,41 @@ export interface FieldsProps {
   readonly fields: readonly FormField[];
   readonly entries: Entries;
   readonly errors: readonly FieldError[];
-  /** Whether the optional fields are folded at first. Default: if they are many. */
-  readonly isFolded?: boolean | undefined;
 }
 
-/** The required fields, the amount and the decline reason, followed by the others, which are folded until needed. */
-export function Fields({ fields, entries, errors, isFolded }: FieldsProps) {
-  const isShown = ({ key, kind, isRequired }: FormField) =>
-    isFolded === false || isRequired === true || key === "amount" || (kind === "reason" && !isFolded);
-  const wrong = errors.map(({ field }) => field);
-  const folded = fields.filter((field) => !isShown(field));
+/** The fields that people enter, followed by the others, which are folded by their purpose until needed. */
+export function Fields({ fields, entries, errors }: FieldsProps) {
   const renderField = (field: FormField) => <Field key={field.key} path={field.key} {...{ field, entries, errors }} />;
-  return (
-    <>
-      {fields.filter(isShown).map(renderField)}
-      {folded.length > 0 && (
-        <Fold
-          title={formatCount(folded.length, "optional field")}
-          startsOpen={
-            (!isFolded && fields.length <= MOST_UNFOLDED) ||
-            folded.some(({ key }) => isAmong(Object.keys(entries), key))
-          }
-          isForcedOpen={folded.some(({ key }) => isAmong(wrong, key))}
-        >
-          <div class="fields">{folded.map(renderField)}</div>
-        </Fold>
-      )}
-    </>
-  );
+  return [...Map.groupBy(fields, ({ part }) => part)].map(([part, members]) => {
+    if (part === undefined) return members.map(renderField);
+    const paths = members.map(({ key }) => key);
+    return (
+      <Fold key={part} title={part} others={paths.join(", ").replaceAll("_", " ")} {...{ paths, entries, errors }}>
+        <div class="fields">{members.map(renderField)}</div>
+      </Fold>
+    );
+  });
 }
 
-/** A form with no more fields than this shows all of them. */
-const MOST_UNFOLDED = 5;
-
-/** Returns whether the path of a field, or of one within it, is among some paths. */
-function isAmong(paths: readonly string[], path: string): boolean {
-  return paths.some((each) => each === path || each.startsWith(`${path}.`));
-}
-
-interface FoldProps {
+interface FoldProps extends Omit<FieldsProps, "fields"> {
+  /** The paths of the fields in it. It is unfolded at first if one has an entry, and as long as one has an error. */
+  readonly paths: readonly string[];
   readonly title: ComponentChildren;
-  /** Whether it is unfolded at first. */
-  readonly startsOpen: boolean;
-  /** Unfolds it while it contains something that the user must see. */
-  readonly isForcedOpen: boolean;
+  /** More of the title, less important. */
+  readonly others: string;
   readonly children: ComponentChildren;
 }
 
 /** Content that unfolds, and stays unfolded while the user edits a field in it. */
-function Fold({ title, startsOpen, isForcedOpen, children }: FoldProps) {
-  const [isOpen, setIsOpen] = useState(startsOpen);
+function Fold({ paths, entries, errors, title, others, children }: FoldProps) {
+  const has = (other: string) => paths.some((path) => other === path || other.startsWith(`${path}.`));
+  const [isOpen, setIsOpen] = useState(Object.keys(entries).some(has));
+  const isForcedOpen = errors.some(({ field }) => has(field));
   return (
     <details open={isOpen || isForcedOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>{title}</summary>
+      <summary>
+        {title} <span class="muted">{others}</span>
+      </summary>
       {children}
     </details>
   );
@@ -82,7 +63,7 @@ function Field({ field, path, entries, errors }: FieldProps) {
   const control = { field, path, value: entries[path] ?? "", error };
   switch (field.kind) {
     case "id":
-      return <IdControl {...control} prefixes={field.prefixes} />;
+      return <IdControl {...control} id={field} />;
     case "choice":
       return <Control {...control} options={choices[field.choice] ?? []} />;
     case "reason":
@@ -104,20 +85,14 @@ const YES = { value: "true", label: "yes" };
 /** The fields of an object or the elements of a list, under its name. */
 function Group({ field, path, entries, errors }: FieldProps) {
   const error = errorText(field, path, errors, entries);
-  const wrong = errors.map((each) => each.field);
   const length = readLength(entries, path);
   const fieldAt = (at: string, inner: FormField) => <Field key={at} path={at} field={inner} {...{ entries, errors }} />;
   return (
     <div class="group">
       <Fold
-        title={
-          <>
-            <span class="mono">{field.key}</span>
-            {field.isRequired === true && " (required)"}
-          </>
-        }
-        startsOpen={isAmong(Object.keys(entries), path)}
-        isForcedOpen={isAmong(wrong, path)}
+        {...{ paths: [path], entries, errors }}
+        title={<span class="mono">{field.key}</span>}
+        others={field.isRequired === true ? "(required)" : ""}
       >
         {/* biome-ignore lint/a11y/useSemanticElements: the summary already is the visible title of the group. */}
         <div class="stack" role="group" aria-label={path}>

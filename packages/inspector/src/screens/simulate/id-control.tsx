@@ -1,30 +1,39 @@
+import type { CardPayment } from "@sandbank/contract";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { useCandidates } from "../../parts/use-candidates.ts";
+import { unusualStates, useCandidates } from "../../parts/use-candidates.ts";
 import { hrefTo } from "../../router/router.ts";
+import { useApi } from "../../store/use-read.ts";
+import type { IdField } from "../../tables/form-table.ts";
+import { openAmount, type Subject } from "../../words/step-name.ts";
 import { Control, type ControlProps } from "./control.tsx";
 import { setEntry } from "./form-state.ts";
 
 /** The value of the choice that replaces the menu by a text field. No id equals it. */
 const OTHER = "other";
 
-/** A menu of the newest objects of some types, which selects the only one; or a text field for other ids. */
-export function IdControl({ prefixes, ...control }: ControlProps & { readonly prefixes: readonly string[] }) {
-  const { field, path, value } = control;
-  const { resources, candidates, isRead } = useCandidates(prefixes);
+/** A menu of the newest objects of some types, which begins with the usual one; or a text field for other ids. */
+export function IdControl({ id, ...control }: ControlProps & { readonly id: IdField }) {
+  const { prefixes, query, from, isChosen } = id;
+  const { path, value } = control;
+  const { resources, candidates, isRead } = useCandidates(prefixes, query);
   const [isTyped, setTyped] = useState(false);
   const wasChosen = useRef(false);
-  const [only] = candidates;
-  // An id in an optional object would cause the object to be sent.
-  const isNeeded = field.isRequired === true && !path.includes(".");
+  const moved = useApi(isChosen ? "/transactions?limit=100" : null);
+  const isReady = isRead && (moved.state !== "loading" || !isChosen);
   useEffect(() => {
-    if (!isNeeded || !isRead || wasChosen.current) return;
+    if (!isReady || wasChosen.current) return;
     wasChosen.current = true;
-    if (value === "" && only !== undefined && candidates.length === 1) setEntry(path, only.value);
-  }, [isNeeded, isRead]);
+    const text = JSON.stringify(moved);
+    const count = (id: string) => text.split(id).length;
+    const fitting = isChosen ? candidates.filter(({ row }) => fits(row, from)) : [];
+    // Of the objects that fit as well, the one whose money moved most often, and of those the newest.
+    const [usual] = fitting.toSorted((one, other) => count(other.value) - count(one.value));
+    if (value === "" && usual !== undefined) setEntry(path, usual.value);
+  }, [isReady]);
 
   const last = resources.at(-1);
   if (last === undefined) return <Control {...control} />;
-  if (isTyped || (isRead && only === undefined)) {
+  if (isTyped || (isRead && candidates.length === 0)) {
     const note = isTyped ? (
       <button type="button" class="small" onClick={() => setTyped(false)}>
         Choose from the list
@@ -47,4 +56,10 @@ export function IdControl({ prefixes, ...control }: ControlProps & { readonly pr
       }}
     />
   );
+}
+
+/** Whether an operation accepts an object: it has one of the states, and of an authorization something is open. */
+function fits(row: Subject, from: IdField["from"]): boolean {
+  if (row["type"] === "card_payment") return openAmount(row as unknown as CardPayment) > 0;
+  return from === undefined ? unusualStates(row).length === 0 : from.includes(String(row["status"]));
 }

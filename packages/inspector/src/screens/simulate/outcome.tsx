@@ -1,65 +1,120 @@
+import type { TracedCall } from "@sandbank/engine";
 import { Section } from "../../parts/frames.tsx";
 import { JsonTree } from "../../parts/json-tree.tsx";
 import { toneOfState } from "../../parts/state-tone.ts";
+import { StepBranches } from "../../parts/steps/effects.tsx";
+import { createRow } from "../../parts/steps/log-rows.ts";
+import { OutcomeText } from "../../parts/steps/outcome-text.tsx";
 import { unusualStates } from "../../parts/use-candidates.ts";
-import { ObjectName, Tag } from "../../parts/values.tsx";
+import { Money, ObjectName, Prose, Tag } from "../../parts/values.tsx";
 import { closeDialog, hrefTo } from "../../router/router.ts";
-import { useRead } from "../../store/use-read.ts";
-import { resourceOfId } from "../../words/find-resource.ts";
-import { idsIn } from "./ids-in.ts";
+import { useFixed, useRead } from "../../store/use-read.ts";
+import { moneyText } from "../../words/money.ts";
 
-interface OutcomeProps {
-  readonly body: Readonly<Record<string, unknown>>;
-  /** The object that a dialog is about. */
-  readonly about: string;
-  /** The step that the object made; undefined if the form made another object. */
-  readonly word: string | undefined;
+interface OutcomeProps extends Pick<DoneProps, "onTry"> {
+  /** The body of the response; null if a fault dropped it. */
+  readonly body: Readonly<Record<string, unknown>> | null;
+  /** The request in the log, and its repetitions after a fault. */
+  readonly calls: readonly TracedCall[];
   readonly isInDialog: boolean;
 }
 
-/** The result of a form: what happened in a sentence or that it was declined, what was made, and links to other screens. */
-export function Outcome({ body, about, word, isInDialog }: OutcomeProps) {
-  const ids = idsIn(body);
-  const declined = ids.find((id) => id.startsWith("declined_transaction_"));
-  const subject = word === undefined || about === "" ? ids[0] : about;
-  const step = word ?? unusualStates(body)[0] ?? (subject === about ? "changed" : "created");
-  const others = ids.filter((id) => id !== subject || declined !== undefined);
+/** The result of a form: what happened in a sentence, the effects, and the response. */
+export function Outcome({ body, calls, isInDialog, onTry }: OutcomeProps) {
+  const { number } = calls.findLast(({ isReplay }) => !isReplay) ?? { number: 0 };
+  // Read again whenever the bank changes, because the deliveries come later.
+  const trace = useRead("trace", { last: 1, before: number + 1, requests: "none" });
+  const [step] = trace.state === "ready" ? (trace.data.steps as unknown as readonly TracedCall[]) : [];
+  const [state] = body === null ? [] : unusualStates(body);
   return (
     <Section title="Result" class="panel padded result">
-      {declined === undefined ? (
-        <p>
-          {subject && <ObjectName id={subject} />} {subject && "is"} <Tag tone={toneOfState(step)}>{step}</Tag>
-        </p>
-      ) : (
-        <Declined id={declined} />
-      )}
-      {others.map((id) => (
-        <p key={id}>
-          {resourceOfId(id)?.title} <ObjectName id={id} />
+      {calls.map((call) => (
+        <p key={call.number}>
+          <OutcomeText row={createRow(call)} />
         </p>
       ))}
+      {state && step?.objectId && (
+        <p>
+          <ObjectName id={step.objectId} /> is <Tag tone={toneOfState(state)}>{state}</Tag>
+        </p>
+      )}
+      {step && <Done step={step} onTry={onTry} />}
       <p class="row">
-        {isInDialog && (
+        {isInDialog && body !== null && (
           <button type="button" class="primary" onClick={closeDialog}>
             Done
           </button>
         )}
-        {subject && <a href={hrefTo("log", null, { q: ids[0] ?? subject })}>Show in log</a>}
+        {step && <a href={hrefTo("log", String(number))}>Show in log</a>}
       </p>
-      <details>
-        <summary>The response</summary>
-        <JsonTree value={body} label="The response as JSON" />
-      </details>
+      {body !== null && (
+        <details>
+          <summary>The response</summary>
+          <JsonTree value={body} label="The response as JSON" />
+        </details>
+      )}
     </Section>
   );
 }
 
-function Declined({ id }: { readonly id: string }) {
-  const explained = useRead("explain", { id });
+interface DoneProps {
+  readonly step: TracedCall;
+  /** Sends the form again, with another amount in cents. */
+  readonly onTry: (cents: number) => void;
+}
+
+/** The balances that a step changed, or the amount to try after a decline, followed by the effects. */
+function Done({ step, onTry }: DoneProps) {
+  const accounts = step.ledgerEntries
+    .flatMap(({ from, to }) => [from, to])
+    .filter((name) => /^account_\w+$/.test(name));
+  return (
+    <>
+      {[...new Set(accounts)].map((account) => (
+        <Available key={account} account={account} step={step} />
+      ))}
+      {step.declines.map(({ declinedTransactionId: id }) => (
+        <Largest key={id} id={id} onTry={onTry} />
+      ))}
+      <ul class="tree" aria-label="Effects">
+        <StepBranches step={step} />
+      </ul>
+    </>
+  );
+}
+
+/** The available balance of an Account before and after a step, from the ledger entries of the step. */
+function Available({ account, step }: Pick<DoneProps, "step"> & { readonly account: string }) {
+  const read = useFixed(`available ${account} ${step.number}`, (from) => from.admin("balance", { account, last: 20 }));
+  const moves = step.ledgerEntries.filter(({ from, to }) => [from, to].includes(account));
+  const references = moves.map(({ reference }) => reference);
+  const entries = read.state === "ready" ? read.data.entries : [];
+  const own = entries.filter(({ reference }) => references.includes(reference)).slice(-moves.length);
+  const [first, last] = [own[0], own.at(-1)];
+  if (first === undefined || last === undefined) return null;
   return (
     <p>
-      <Tag tone="bad">declined</Tag> {explained.state === "ready" && <code>{explained.data.reason}</code>}{" "}
-      <a href={hrefTo("declines", id)}>See why</a>
+      <ObjectName id={account} />: available <Money cents={first.after.available - first.available} /> before,{" "}
+      <Money cents={last.after.available} /> after
     </p>
+  );
+}
+
+/** The largest amount that would have been approved in place of a declined one, and a button that sends it. */
+function Largest({ id, onTry }: Pick<DoneProps, "onTry"> & { readonly id: string }) {
+  const largest = useFixed(`largest ${id}`, (from) => from.admin("largest_approved", { id }));
+  if (largest.state !== "ready") return null;
+  const { text, largest: cents } = largest.data;
+  return (
+    <>
+      <p>
+        <Prose text={text} />
+      </p>
+      {cents !== null && cents > 0 && (
+        <button type="button" onClick={() => onTry(cents)}>
+          Try {moneyText(cents)}
+        </button>
+      )}
+    </>
   );
 }

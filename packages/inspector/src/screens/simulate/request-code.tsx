@@ -3,8 +3,9 @@ import { Code, CopyButton } from "../../parts/copy-button.tsx";
 import { Tabs } from "../../parts/fields.tsx";
 import { Panel } from "../../parts/frames.tsx";
 import { requestTarget } from "../../store/request-target.ts";
+import { pathOf } from "../../words/choose-verb.ts";
 import { printCommand, printCurl, printTypescript, type RepeatedRequest } from "../../words/request-code.ts";
-import { fillPath, type Request } from "./send.ts";
+import type { Request } from "./send.ts";
 
 /** The request of the form as code. */
 export function RequestCode({ request }: { readonly request: Request }) {
@@ -23,11 +24,11 @@ export function RequestCode({ request }: { readonly request: Request }) {
 
 function printCode(request: Request, language: string): string {
   const { form, side, id } = request;
-  const idOrPlace = id === "" ? `<${/\{(\w+)\}/.exec(form.path)?.[1]}>` : id;
+  const idOrPlace = id === "" ? `<${form.fields[0]?.key}>` : id;
   const repeated: RepeatedRequest = {
     operation: form.operation,
     method: form.method ?? "POST",
-    path: fillPath(form.path, idOrPlace),
+    path: pathOf(form, idOrPlace),
     id: idOrPlace,
     params: withPlaceholders(request),
   };
@@ -45,6 +46,6 @@ function printCode(request: Request, language: string): string {
 
 /** Required fields of the form that are empty have their names as placeholders. */
 function withPlaceholders({ form, params }: Request): Readonly<Record<string, unknown>> {
-  const required = form.fields.filter(({ key, isRequired }) => isRequired && !form.path.includes(`{${key}}`));
+  const required = form.fields.slice(form.hasId ? 1 : 0).filter(({ isRequired }) => isRequired);
   return { ...Object.fromEntries(required.map(({ key }) => [key, `<${key}>`])), ...params };
 }

@@ -3,6 +3,7 @@ import type { RefusedError } from "../../source/errors.ts";
 import { liveSource } from "../../store/live-source.ts";
 import { callApi } from "../../store/use-read.ts";
 import type { FormTable } from "../../tables/form-table.ts";
+import { pathOf } from "../../words/choose-verb.ts";
 
 /** The sender of the request. Simulations exist in the sandbox only; the network acts in every bank. */
 export type Side = "simulation" | "network";
@@ -31,46 +32,43 @@ export interface Response {
   readonly body: Result | null;
   readonly problem: string | null;
   readonly errors: readonly FieldError[];
-  /** The kinds of the faults that struck the request and its repetitions. */
-  readonly faults: readonly string[];
+  /** The request in the log, and its repetitions after a fault. */
+  readonly calls: readonly TracedCall[];
 }
 
-export const unsent: Response = { body: null, problem: null, errors: [], faults: [] };
+export const unsent: Response = { body: null, problem: null, errors: [], calls: [] };
 
 export async function send({ form, side, id, params }: Request): Promise<Response> {
-  const { operation, method = "POST", path } = form;
+  const { operation, method = "POST" } = form;
   // Browsers send a request again by themselves if its connection breaks, as an armed fault has it. The log names the key.
   const idempotencyKey = crypto.getRandomValues(new Uint32Array(2)).join("-");
+  const isOwn = (call: TracedCall) =>
+    side === "network" ? call.operation === operation : call.idempotencyKey === idempotencyKey;
   try {
     const done =
       side === "network"
         ? liveSource().admin("call", { operation, ...(id !== undefined && { id }), params })
         : callApi(liveSource(), {
             method,
-            path: fillPath(path, id),
+            path: pathOf(form, id),
             body: params,
             idempotencyKey,
           });
-    return { ...unsent, body: (await done) as Result, faults: await findFaults(idempotencyKey) };
+    const body = (await done) as Result;
+    return { ...unsent, body, calls: await findCalls(isOwn) };
   } catch (error) {
     const errors = errorsIn(error);
-    const faults = await findFaults(idempotencyKey);
-    return { body: null, problem: errors.length > 0 ? null : (error as Error).message, errors, faults };
+    const problem = errors.length > 0 ? null : (error as Error).message;
+    return { body: null, problem, errors, calls: await findCalls(isOwn) };
   }
 }
 
-/** Returns the kinds of the faults that the log has of the requests with a key; none if the server does not answer. */
-async function findFaults(idempotencyKey: string): Promise<readonly string[]> {
+/** Returns the calls of a request from the log; none if the server does not answer. */
+async function findCalls(isOwn: (call: TracedCall) => boolean): Promise<readonly TracedCall[]> {
   const { steps } = await liveSource()
     .admin("trace", { last: 10, requests: "none" })
     .catch(() => ({ steps: [] }));
-  const calls = steps as unknown as readonly TracedCall[];
-  return calls.flatMap((call) => (call.idempotencyKey === idempotencyKey && call.fault ? [call.fault] : []));
-}
-
-/** Returns the path with the id in place of its parameter. */
-export function fillPath(path: string, id = ""): string {
-  return path.replace(/\{\w+\}/, encodeURIComponent(id));
+  return (steps as unknown as readonly TracedCall[]).filter(isOwn);
 }
 
 function errorsIn(error: unknown): readonly FieldError[] {

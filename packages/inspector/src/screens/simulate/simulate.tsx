@@ -1,8 +1,7 @@
+import { useState } from "preact/hooks";
 import { formTables } from "../../generated/forms.ts";
-import { Picker } from "../../parts/fields.tsx";
-import { Empty, PageHeader } from "../../parts/frames.tsx";
-import { goTo, hrefTo, route, visits } from "../../router/router.ts";
-import { shortTitle } from "../../words/short-title.ts";
+import { Empty, PageHeader, Panel } from "../../parts/frames.tsx";
+import { hrefTo, route, visits } from "../../router/router.ts";
 import { FaultsPanel } from "./faults-panel.tsx";
 import { SimulationForm } from "./simulation-form.tsx";
 import "./simulate.css";
@@ -14,25 +13,14 @@ export function Simulate() {
   if (id === null || id === "faults") return <Directory isAtFaults={id !== null} />;
   return (
     <>
-      <PageHeader title="Simulate">
-        {/* Drops the entries, because every form has other fields. */}
-        <Picker
-          label="What happens"
-          value={id}
-          onChange={(operation) => goTo("simulate", operation)}
-          options={sections.flatMap(([group, forms]) =>
-            forms.map(({ operation, summary }) => ({
-              value: operation,
-              label: shortTitle(summary),
-              group,
-            })),
-          )}
-        />
+      <PageHeader title={form?.name ?? "Simulate"} note={form?.title}>
+        <a class="button" href={hrefTo("simulate")}>
+          All simulations
+        </a>
       </PageHeader>
       {form === undefined ? (
         <Empty>
           <p>There is no simulation {JSON.stringify(id)}.</p>
-          <a href={hrefTo("simulate")}>Show all simulations</a>
         </Empty>
       ) : (
         <SimulationForm key={`${form.operation} ${visits.value}`} form={form} />
@@ -41,38 +29,40 @@ export function Simulate() {
   );
 }
 
-/** What people simulate, most used first, and the sections of the API that it is in. */
-const uses: readonly (readonly [use: string, sections: RegExp])[] = [
-  ["Pay with a card", /^Card Payments$/],
-  ["Receive money", /^Inbound (?!Mail|Check)|^Accounts$/],
-  // The two columns end at about the same height.
-  ["Other", /^(?!.* Transfers$|.*Mail|.*Check|Physical Cards)/],
-  ["Send a transfer on", / Transfers$/],
-  ["Mail and checks", /./],
-];
-
 const simulations = formTables.filter(({ operation }) => operation.startsWith("simulations."));
-const byUse = Map.groupBy(simulations, ({ section }) => uses.findIndex(([, sections]) => sections.test(section)));
-const sections = uses.map(([use], index) => [use, byUse.get(index) ?? []] as const);
 
+/** All simulations by their headings, or those with the words of a filter. */
 function Directory({ isAtFaults }: { readonly isAtFaults: boolean }) {
+  const [text, setText] = useState("");
+  const words = text.toLowerCase().split(/\s+/);
+  const shown = simulations.filter(({ name, title, heading }) =>
+    words.every((word) => `${name} ${title} ${heading}`.toLowerCase().includes(word)),
+  );
   return (
     <>
-      <PageHeader title="Simulate" />
+      <PageHeader title="Simulate">
+        <input
+          type="search"
+          aria-label="Filter the simulations"
+          placeholder="Filter, such as ach"
+          onInput={({ currentTarget }) => setText(currentTarget.value.trim())}
+        />
+      </PageHeader>
       <div class="simulate">
         <nav class="directory" aria-label="Simulations">
-          {sections.map(([section, forms]) => (
-            <section key={section} class="panel padded">
-              <h2>{section}</h2>
+          {[...Map.groupBy(shown, ({ heading }) => heading)].map(([heading, forms]) => (
+            <Panel key={heading} title={heading}>
               <ul>
-                {forms.map(({ operation, summary }) => (
+                {forms.map(({ operation, name, title }) => (
                   <li key={operation}>
-                    <a href={hrefTo("simulate", operation)}>{shortTitle(summary)}</a>
+                    <a href={hrefTo("simulate", operation)}>{name ?? title}</a>
+                    {name && <span class="hint">{title}</span>}
                   </li>
                 ))}
               </ul>
-            </section>
+            </Panel>
           ))}
+          {shown.length === 0 && <p class="muted">No simulation has these words.</p>}
         </nav>
         <FaultsPanel isFocused={isAtFaults} />
       </div>

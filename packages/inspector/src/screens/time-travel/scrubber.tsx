@@ -3,8 +3,9 @@ import "./time-travel.css";
 import type { TraceStep } from "@sandbank/engine";
 import type { Mark } from "@sandbank/view/replay/session-answers";
 import { instantText } from "@sandbank/view/words/instants";
-import type { ComponentChildren, ComponentType } from "preact";
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { StepText } from "../../parts/steps/outcome-text.tsx";
 import { instant, instantStep, openDialog, travelTo } from "../../router/router.ts";
 import { findNextStep, findPreviousStep, stepAt, timeAt } from "../../store/bank-time.ts";
 import { type ReplayedSession, recordedNumber, replayProgress } from "../../store/replay-state.ts";
@@ -19,8 +20,6 @@ interface ScrubberProps {
   readonly title: ComponentChildren;
   /** The button that ends the travel. */
   readonly back: ComponentChildren;
-  /** Shows what a step did. */
-  readonly stepText: ComponentType<{ readonly step: TraceStep }>;
 }
 
 /** Goes to any instant of the bank: by its time, by steps, and from decline to decline. */
@@ -50,7 +49,7 @@ function Replaying() {
   );
 }
 
-function Controls({ overview, replayer, title, back, stepText }: ReplayedSession & ScrubberProps) {
+function Controls({ overview, replayer, title, back }: ReplayedSession & ScrubberProps) {
   const { length, marks, times } = overview;
   const at = Math.min(instant.value ?? length, length);
   const scale = createScale(overview);
@@ -75,7 +74,7 @@ function Controls({ overview, replayer, title, back, stepText }: ReplayedSession
   return (
     <div class="scrubber row">
       <p>
-        {title} <LatestStep replayer={replayer} overview={overview} at={at} stepText={stepText} />
+        {title} <LatestStep replayer={replayer} overview={overview} at={at} />
       </p>
       <div class="steps">
         <Step name="Previous problem" to={marks.findLast((mark) => mark.step < step)} onGo={goToMark}>
@@ -163,8 +162,7 @@ function Rug({ marks, scale: { last, toPlace: placeOf } }: { readonly marks: rea
 }
 
 /** Says what the latest step did, as its row in the log. */
-function LatestStep(props: ReplayedSession & Pick<ScrubberProps, "stepText"> & { readonly at: number }) {
-  const { replayer, overview, at, stepText: StepText } = props;
+function LatestStep({ replayer, overview, at }: ReplayedSession & { readonly at: number }) {
   const last = stepAt(overview, overview.length);
   // The latest entry, a move of the clock, can be extended.
   const key = `step ${at} ${instantStep.value} ${last} ${timeAt(overview.times, at)}`;

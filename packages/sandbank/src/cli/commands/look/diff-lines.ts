@@ -82,14 +82,7 @@ function isOfEvents({ resource }: Resource): boolean {
 
 /** Events by category, in the order of the first of each. */
 function eventKinds(events: readonly Event[]): [category: string, events: Event[]][] {
-  const kinds = new Map<string, Event[]>();
-  for (const event of events) {
-    const category = String(event["category"]);
-    const kind = kinds.get(category);
-    if (kind === undefined) kinds.set(category, [event]);
-    else kind.push(event);
-  }
-  return [...kinds];
+  return [...Map.groupBy(events, (event) => String(event["category"]))];
 }
 
 /** The objects that the first Events are about, each once. */

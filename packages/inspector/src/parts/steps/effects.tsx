@@ -1,27 +1,37 @@
-import type { TracedCall, TracedEffects, TracedEntry, WebhookAttempt } from "@sandbank/engine";
+import type { TracedEntry, TraceStep, WebhookAttempt } from "@sandbank/engine";
 import { causeOf } from "@sandbank/view/words/failures";
 import { instantText } from "@sandbank/view/words/instants";
-import { Breakable, Money, ObjectName } from "../../parts/values.tsx";
 import { hrefTo } from "../../router/router.ts";
 import { resourceOfId } from "../../words/find-resource.ts";
 import { messageLine } from "../../words/message-line.ts";
 import { urlText } from "../../words/url-text.ts";
-import { Branch } from "./branches.tsx";
+import { Breakable, Money, ObjectName } from "../values.tsx";
+import { Branch, RulesBranch } from "./branches.tsx";
 import { StatusTag } from "./outcome-text.tsx";
 import { attemptStatus } from "./status.ts";
 
-export interface EffectsProps {
-  readonly effects: TracedEffects;
-  /** The call that had the effects; undefined for a clock move. */
-  readonly call: TracedCall | undefined;
+interface StepProps {
+  readonly step: TraceStep;
+}
+
+/** The branches with what a step did: the rules that declined, and the effects. */
+export function StepBranches({ step }: StepProps) {
+  return (
+    <>
+      {step.declines.map((decline) => (
+        <RulesBranch key={decline.declinedTransactionId} decline={decline} />
+      ))}
+      <Effects step={step} />
+    </>
+  );
 }
 
 /** Lists the ledger entries, the objects and the Events with their deliveries. */
-export function Effects({ effects, call }: EffectsProps) {
-  const { ledgerEntries, events, declines } = effects;
-  const objects = listObjects(effects, call?.objectId ?? null);
+function Effects({ step }: StepProps) {
+  const { ledgerEntries, events, declines, deliveries } = step;
+  const objects = listObjects(step);
   if (ledgerEntries.length === 0 && objects.length === 0 && events.length === 0) {
-    return <Branch title="Effects" content={<span class="muted">{withoutEffects(call)}</span>} />;
+    return <Branch title="Effects" content={<span class="muted">{withoutEffects(step)}</span>} />;
   }
   return (
     <>
@@ -60,7 +70,7 @@ export function Effects({ effects, call }: EffectsProps) {
               <ObjectName id={id}>
                 <Breakable text={category} />
               </ObjectName>
-              <Deliveries attempts={effects.deliveries.filter(({ eventId }) => eventId === id)} />
+              <Deliveries attempts={deliveries.filter(({ eventId }) => eventId === id)} />
             </div>
           </li>
         ))}
@@ -69,16 +79,17 @@ export function Effects({ effects, call }: EffectsProps) {
   );
 }
 
-function withoutEffects(call: TracedCall | undefined): string {
-  if (call === undefined) return "Nothing fell due.";
+function withoutEffects(call: TraceStep): string {
+  if (call.kind === "advance") return "Nothing fell due.";
   if (call.error !== null) return "A refused request changes nothing.";
   if (call.isReplay) return "A replayed response changes nothing: the earlier request did.";
   return call.method === "GET" ? "A read changes nothing." : "Nothing changed.";
 }
 
-function listObjects({ ledgerEntries, events }: TracedEffects, objectId: string | null): readonly string[] {
+function listObjects(step: TraceStep): readonly string[] {
+  const { ledgerEntries, events } = step;
   const ids = [
-    ...(objectId === null ? [] : [objectId]),
+    ...(step.kind === "call" && step.objectId !== null ? [step.objectId] : []),
     ...ledgerEntries.map(({ reference }) => reference),
     ...events.map(({ associated_object_id: id }) => id),
   ];

@@ -1,11 +1,12 @@
 import type { ReadableExplanation, TracedCall } from "@sandbank/engine";
 import type { ComponentChildren } from "preact";
-import { Facts } from "../../parts/facts.tsx";
-import { Prose, Tag } from "../../parts/values.tsx";
 import { hrefTo } from "../../router/router.ts";
 import { screenOfId } from "../../router/screens.ts";
 import { formatCount } from "../../words/count.ts";
 import { faultWords } from "../../words/fault-kinds.ts";
+import "./steps.css";
+import { Facts } from "../facts.tsx";
+import { Prose, Tag } from "../values.tsx";
 
 export interface BranchProps {
   readonly title: string;

@@ -66,9 +66,19 @@ export function foldRows(rows: readonly LogRow[]): LogRow[] {
 }
 
 /** Returns whether the row is a move of the clock that at most deleted old Events. */
-export function isQuietMove({ step, attempt }: LogRow): boolean {
+function isQuietMove({ step, attempt }: LogRow): boolean {
   if (attempt !== null || step.kind === "call") return false;
   return step.events.length + step.loanDates.length === 0 && step.ran.every(isHousekeeping);
+}
+
+/** Returns whether the row changed nothing, and was not refused. */
+export function isQuiet(row: LogRow): boolean {
+  return isRead(row) || isQuietMove(row);
+}
+
+/** Returns whether the row is a request that changes nothing, and was not refused. */
+export function isRead({ step, attempt }: LogRow): boolean {
+  return attempt === null && step.kind === "call" && step.method === "GET" && step.error === null;
 }
 
 /** Returns the row of two moves without effect, of which the second is older. */

@@ -2,10 +2,10 @@ import type { TracedCall, WebhookAttempt } from "@sandbank/engine";
 import { outcomesText } from "@sandbank/view/words/failures";
 import { stepText } from "@sandbank/view/words/move-lines";
 import { isOfBank, movesText, nameIn, partyText, sumMoves } from "@sandbank/view/words/step-words";
-import type { Tone } from "../../parts/values.tsx";
 import { faultWords } from "../../words/fault-kinds.ts";
 import { isolate } from "../../words/isolate.ts";
 import { moneyText } from "../../words/money.ts";
+import type { Tone } from "../values.tsx";
 import { isResend, type LogRow } from "./log-rows.ts";
 
 /** The outcome of a row, in one sentence. */

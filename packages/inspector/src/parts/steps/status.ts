@@ -1,6 +1,6 @@
 import type { WebhookAttempt } from "@sandbank/engine";
-import { attemptStates, stateWord } from "../../parts/attempt-states.ts";
-import type { Tone } from "../../parts/values.tsx";
+import { attemptStates, stateWord } from "../attempt-states.ts";
+import type { Tone } from "../values.tsx";
 import type { LogRow } from "./log-rows.ts";
 
 /** The response to a request or a delivery. */

@@ -1,8 +1,7 @@
 import type { TraceStep } from "@sandbank/engine";
 import { shortenIds } from "@sandbank/view/words/ids";
-import { Prose, Tag } from "../../parts/values.tsx";
-import { isQuiet } from "./filter-rows.ts";
-import { createRow, type LogRow } from "./log-rows.ts";
+import { Prose, Tag } from "../values.tsx";
+import { createRow, isQuiet, type LogRow } from "./log-rows.ts";
 import { describeOutcome } from "./outcome.ts";
 import { printShortTarget, readMethod, readTarget } from "./row-text.ts";
 import { describeStatus, type RowStatus } from "./status.ts";
