@@ -1,7 +1,7 @@
 import { parsedJson } from "../words/parsed-json.ts";
 import type { Attempt } from "./attempt-states.ts";
 import { CopyButton } from "./copy-button.tsx";
-import { Keys, Section } from "./frames.tsx";
+import { Folded, Keys, Section } from "./frames.tsx";
 import { JsonTree } from "./json-tree.tsx";
 import { Instant } from "./values.tsx";
 
@@ -59,7 +59,9 @@ function SentRequest({ attempt }: { readonly attempt: Attempt }) {
         <code>POST {request.url}</code>
         <CopyButton text={request.body} label="Copy the body" isNamed />
       </p>
-      <JsonTree value={parsedJson(request.body)} label="Body of the request" />
+      <Folded title="Payload">
+        <JsonTree value={parsedJson(request.body)} label="Body of the request" />
+      </Folded>
       <p>
         Signed <Instant at={new Date(Number(signedAt) * 1_000).toISOString()} /> UTC, by the {clock}'s clock.
       </p>

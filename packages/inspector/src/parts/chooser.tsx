@@ -8,6 +8,8 @@ export interface Choice {
   readonly text: string;
   /** The heading of the choice and its neighbours. */
   readonly group: string;
+  /** Other words by which it is found. */
+  readonly also?: string | undefined;
   /** A note on the right, such as the status of the object. */
   readonly note?: string;
   /** The keys that do the same, on the right. */

@@ -20,13 +20,17 @@ const MOST_CHARACTERS = 200;
 /** The number of results of a kind, beside those of other kinds. */
 const MOST_OF_A_KIND = 6;
 
+/** What can stand beside the name of an object: its declines are offered, and its actions below it. */
+const SAID = /\b(?:declin|freez|lock)\w*/gi;
+
 /** Finds places and commands of the page, and objects by what people know of them. */
 export function Search() {
   const [text, setText] = useState("");
   // There are too many forms to load them with the page.
   const loaded = useLoaded(loadChanges, "The search");
   const changes = loaded.state !== "ready" || isReadOnly.value ? null : loaded.data;
-  const read = useRead("search", { q: text.slice(0, MOST_CHARACTERS) });
+  const name = text.replace(SAID, "").trim() || text;
+  const read = useRead("search", { q: name.slice(0, MOST_CHARACTERS) });
   const kept = useKept(read);
   const groups = kept.state === "ready" && text !== "" ? kept.data.data : [];
   const own = [...placeChoices, ...commandChoices(), ...(changes?.formTables.map(formChoice) ?? [])];
@@ -44,6 +48,7 @@ export function Search() {
       onText={setText}
       choices={[
         ...(isId(text) ? idChoices(text) : []),
+        ...(name !== text && /\bdeclin/i.test(text) ? [declinesChoice(name)] : []),
         ...own.filter((choice) => matches(choice, text)).slice(0, text === "" ? own.length : 2 * MOST_OF_A_KIND),
         ...(best ? [best, ...moves.map((move) => moveChoice(move, best.group))] : []),
         ...others,
@@ -74,13 +79,14 @@ function formChoice({ operation, name, title }: FormTable): Choice {
     group: isSimulation ? "Simulate" : "Change",
     text: name ?? title,
     ...(name !== undefined && { note: title }),
+    also: operation === "cards.update" ? "freeze lock" : undefined,
     choose,
   };
 }
 
-/** Whether the choice, its note or its group has each word. */
-function matches({ text, note, group }: Choice, sought: string): boolean {
-  const whole = `${text} ${note} ${group}`.toLowerCase();
+/** Whether the choice, its note, its group or its other words have each word. */
+function matches({ text, note, group, also = "" }: Choice, sought: string): boolean {
+  const whole = `${text} ${note} ${group} ${also}`.toLowerCase();
   return sought
     .toLowerCase()
     .split(/\s+/)
@@ -118,6 +124,11 @@ function idChoices(id: string): Choice[] {
   const screen = screenOfId(id);
   if (screen === undefined) return [];
   return [{ key: `id ${id}`, group: "Open", text: id, note: screen.title, choose: () => goTo(screen.name, id) }];
+}
+
+/** Offers the declines of what the other words name. */
+function declinesChoice(q: string): Choice {
+  return { key: "declines", group: "Go to", text: `Declines with ${q}`, choose: () => goTo("declines", null, { q }) };
 }
 
 /** Offers to filter the log by the text. */

@@ -251,3 +251,25 @@ test("the search opens an object by its whole id, and the rows of the log that h
   await press(page, "Enter");
   await page.waitForURL((url) => url.hash === "#/log?q=no+such+thing");
 });
+
+test("the search finds verbs, and the declines of what the other words name", async () => {
+  const { page } = await openInspector({ seed: bankSeed, path: "/accounts" });
+  const options = page.getByRole("option");
+  for (const [text, option] of [
+    ["resend", "Resend failed webhooks"],
+    ["month", "Advance to the end of the month"],
+    ["compare week", "Compare a week ago with now"],
+    ["freeze card", "Disable, enable or cancel a Card"],
+    ["operating freeze", "Operating"],
+  ] as const) {
+    await press(page, "/");
+    await page.keyboard.type(text);
+    await options.filter({ hasText: option }).first().waitFor();
+    await press(page, "Escape");
+  }
+  await press(page, "/");
+  await page.keyboard.type("operating declin");
+  await options.filter({ hasText: "Declines with operating" }).waitFor();
+  await press(page, "Enter");
+  await page.waitForURL((url) => url.hash === "#/declines?q=operating");
+});

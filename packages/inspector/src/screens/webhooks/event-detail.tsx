@@ -21,13 +21,7 @@ export function EventTitle({ id }: { readonly id: string }) {
 }
 
 /** Shows an Event, and the attempts to deliver it. */
-export function EventDetail({
-  id,
-  subscriptions,
-}: {
-  readonly id: string;
-  readonly subscriptions: readonly EventSubscription[];
-}) {
+export function EventDetail({ id, subscriptions }: Pick<DeliveriesProps, "subscriptions"> & { readonly id: string }) {
   const event = useApi<Event>(createPath(id));
   const attempts = useRead("attempts", { event: id });
   return (
