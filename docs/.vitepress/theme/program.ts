@@ -99,12 +99,8 @@ function print(output: HTMLElement, text: string): void {
   for (const line of text.split("\n")) {
     const row = document.createElement("span");
     row.textContent = `${line}\n`;
-    row.className =
-      /^ *\d+\. (passed|FAILED|not reached)|^\w*Error(?=: )/
-        .exec(line)
-        ?.slice(0, 2)
-        .findLast(Boolean)
-        ?.replace(" ", "-") ?? "";
+    const [kind = ""] = /(?<=^ *\d+\. )(passed|FAILED|not reached)|^\w*Error(?=: )/.exec(line) ?? [];
+    row.className = kind.replace(" ", "-");
     if (/^[pn]/.test(row.className)) row.title = line.trim();
     output.append(row);
   }
