@@ -8,7 +8,7 @@ import { isSent, reasonIn } from "./path.ts";
 
 /** The labels of what these facts say. */
 export const TOLD_OF_TRANSFER =
-  /^(?:Amount|Direction|(?:Destination )?account|(?:\w+ )?(?:account|routing) number|(?:Individual|.*company|Creditor|Debtor|Recipient) name|.*reason.*)$/i;
+  /^(?:Amount|Direction|(?:Destination )?account|(?:Individual|Creditor|Debtor|Recipient) name)$|(?:account|routing) number$|company name$|reason/i;
 
 export function isTransfer({ type }: Fields): boolean {
   return String(type).endsWith("_transfer");
