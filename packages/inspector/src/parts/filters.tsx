@@ -39,6 +39,9 @@ export function MenuFilter({ name, by = name, all, options }: MenuFilterProps) {
   );
 }
 
+/** The key of a list that begins with its first row when one of its filters changes. */
+export const filterKey = (names: readonly string[]) => names.map((name) => route.value.params[name]).join("\n");
+
 /** Shown if filters leave no row. `names` are the parameters of the filters. */
 export function NoMatch({ what, names }: { readonly what: string; readonly names: readonly string[] }) {
   return (

@@ -1,5 +1,4 @@
 import type { Choice } from "../parts/chooser.tsx";
-import { showMessage } from "../parts/message.tsx";
 import { compareFrom, goTo, instant, openDialog, travelTo } from "../router/router.ts";
 import { screens } from "../router/screens.ts";
 import { isReadOnly } from "../store/store.ts";
@@ -21,7 +20,7 @@ export const placeChoices: readonly Choice[] = listChoices("Go to", [
   { text: "Compare two moments", keys: "g m", choose: () => compareFrom() },
   { text: "Compare a week ago with now", choose: () => openDialog("compare", "7d..now") },
   { text: "Resend failed webhooks", choose: () => goTo("webhooks", null, { delivery: "gave up" }) },
-  { text: "Faults: make it go wrong", keys: "g f", choose: () => goTo("simulate", "faults") },
+  { text: "Faults: make it go wrong, or clear them", keys: "g f", choose: () => goTo("simulate", "faults") },
   { text: "Settings: light, dark", keys: "g ,", choose: () => openDialog("settings") },
   { text: "Keys", keys: "?", choose: () => openDialog("help") },
 ]);
@@ -47,16 +46,6 @@ const clock: readonly Choice[] = listChoices("Clock", [
   { text: "Resume the clock", choose: () => runCommand("clock.resume") },
 ]);
 
-const faults: readonly Choice[] = listChoices("Faults", [
-  {
-    text: "Clear all faults",
-    async choose() {
-      if ((await runCommand("faults.clear")) && (await runCommand("delivery_faults.set", {})))
-        showMessage("No fault is armed, for requests or deliveries.");
-    },
-  },
-]);
-
 const page: readonly Choice[] = listChoices("This page", [
   { text: "Pause or resume the page", keys: ".", choose: pauseOrResume },
 ]);
@@ -66,5 +55,5 @@ export const goChoices = [...placeChoices, ...shareChoices].filter(({ keys }) =>
 
 /** The commands that the page offers now. A session of the past cannot be changed. */
 export function commandChoices(): readonly Choice[] {
-  return [...shareChoices, ...(isReadOnly.value ? [] : [...clock, ...faults]), ...page];
+  return [...shareChoices, ...(isReadOnly.value ? [] : clock), ...page];
 }

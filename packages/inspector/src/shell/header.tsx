@@ -83,8 +83,10 @@ function BankPicker() {
     <Menu
       aria-label="Bank"
       value={bankName.value}
-      onChange={(bank) => setParams({ bank: bank === "default" ? "" : bank, at: "" })}
-      options={names.includes(bankName.value) ? names : [bankName.value, ...names]}
+      onChange={(bank) =>
+        bank === "" ? openDialog("settings") : setParams({ bank: bank === "default" ? "" : bank, at: "" })
+      }
+      options={[...new Set([bankName.value, ...names]), { value: "", label: "New bank…" }]}
     />
   );
 }

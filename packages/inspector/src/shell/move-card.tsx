@@ -5,7 +5,7 @@ import { Button } from "../parts/button.tsx";
 import { Moving } from "../parts/moving.tsx";
 import { hrefTo } from "../router/router.ts";
 import { screenOfId } from "../router/screens.ts";
-import { isMoving, isSession } from "../store/store.ts";
+import { isMoving, isSession, live } from "../store/store.ts";
 import { type ClockMove, clockMove } from "../store/use-write.ts";
 import { Banner } from "./banner.tsx";
 
@@ -18,7 +18,7 @@ export function MoveCard() {
         <Moving />
       </Banner>
     );
-  if (move === null || isSession.value) return null;
+  if (move === null || move.of !== live.value || isSession.value) return null;
   const lines = moveLines(move);
   return (
     // A move after the move is another message for screen readers.

@@ -4,8 +4,8 @@ import type { AdminParams, AdminResult } from "sandbank/client";
 import type { AdminOperationName } from "../generated/admin-operations.ts";
 import { isMoving, live, server } from "./store.ts";
 
-/** A move of the clock, and what happened meanwhile. */
-export type ClockMove = AdminResult<"clock.advance">;
+/** A move of the clock, what happened meanwhile, and the bank that it happened in. */
+export type ClockMove = AdminResult<"clock.advance"> & { readonly of: unknown };
 
 /** The latest move of the clock that the user of this page asked for; null once the user has dismissed it. */
 export const clockMove = signal<ClockMove | null>(null);
@@ -23,8 +23,9 @@ export async function perform<Name extends AdminOperationName>(
   }, MOMENT_MS);
   try {
     // Without a bank, the page only offers operations of the server.
-    const result = await (live.value ?? server.value)?.admin(name, params);
-    if (result !== undefined && "ran" in result) clockMove.value = result as ClockMove;
+    const of = live.value;
+    const result = await (of ?? server.value)?.admin(name, params);
+    if (result !== undefined && "ran" in result) clockMove.value = { ...(result as AdminResult<"clock.advance">), of };
     return result;
   } finally {
     clearTimeout(timer);

@@ -131,7 +131,7 @@ test("the page says that the bank was reset", async () => {
   await page.getByText("The bank restarted: it was reset or restored.").waitFor();
 });
 
-test("the bank picker shows another bank, which the URL names", async () => {
+test("the bank picker shows another bank, which the URL names, without what happened in the one before, and offers a new one", async () => {
   const { page, admin } = await openInspector({ seed: bankSeed, path: "/accounts" });
   await admin("/banks/create", { name: "worker-1" });
   await page.evaluate(() => dispatchEvent(new Event("focus")));
@@ -140,8 +140,12 @@ test("the bank picker shows another bank, which the URL names", async () => {
   await page.getByText("✓ live").waitFor();
   await page.getByRole("button", { name: "+1 d" }).click();
   await page.getByRole("region", { name: "Clock", exact: true }).getByText("Fri 2 Jan 2026, 06:00:00").waitFor();
+  await page.getByText("The clock moved by 1 d to").waitFor();
   await page.getByRole("combobox", { name: "Bank" }).selectOption("default");
   await page.getByRole("region", { name: "Clock", exact: true }).getByText("Thu 1 Jan 2026, 06:00:00").waitFor();
+  await page.getByText("The clock moved by 1 d to").waitFor({ state: "detached" });
+  await page.getByRole("combobox", { name: "Bank" }).selectOption("New bank…");
+  await page.getByRole("dialog", { name: "Settings" }).waitFor();
 });
 
 test("a link to an unknown bank creates it only when the user asks for it", async () => {
@@ -153,7 +157,7 @@ test("a link to an unknown bank creates it only when the user asks for it", asyn
   expect(await names()).toEqual(["default"]);
   await page.getByRole("link", { name: "Open the default bank" }).click();
   await page.getByText("✓ live").waitFor();
-  expect(await page.getByRole("combobox", { name: "Bank" }).innerText()).toBe("default");
+  expect(await page.getByRole("combobox", { name: "Bank" }).inputValue()).toBe("default");
   await page.goBack();
   await page.getByRole("button", { name: "Create the bank nope" }).click();
   await page.getByText("2 Accounts").waitFor();

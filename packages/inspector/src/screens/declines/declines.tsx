@@ -1,7 +1,7 @@
 import type { DeclinedTransaction } from "@sandbank/contract";
 import { railWords } from "../../generated/rails.ts";
 import { type Column, moneyColumn } from "../../parts/column.ts";
-import { NoMatch } from "../../parts/filters.tsx";
+import { filterKey, NoMatch } from "../../parts/filters.tsx";
 import { Empty, PageHeader, Show } from "../../parts/frames.tsx";
 import { Split } from "../../parts/split.tsx";
 import { Table } from "../../parts/table.tsx";
@@ -14,6 +14,8 @@ import { printTitle, readReason, useDecline } from "./decline.ts";
 import { DeclineDetail } from "./decline-detail.tsx";
 import { DeclineFilters, filterDeclines, idsOf } from "./decline-filters.tsx";
 import "./declines.css";
+
+const FILTERS = ["q", "reason", "rail"];
 
 /** The declines, filtered by reason, rail and text, with their explanations. */
 export function Declines() {
@@ -38,9 +40,9 @@ export function Declines() {
             !hasRows ? (
               <NothingDeclined />
             ) : rows.length === 0 ? (
-              <NoMatch what="decline" names={["q", "reason", "rail"]} />
+              <NoMatch what="decline" names={FILTERS} />
             ) : (
-              <DeclineList rows={rows} onEnd={paged.more} onShow={paged.show} />
+              <DeclineList key={filterKey(FILTERS)} rows={rows} onEnd={paged.more} onShow={paged.show} />
             )
           }
         </Show>

@@ -1,8 +1,8 @@
 import type { DeliveryFaults, FaultKind } from "@sandbank/engine";
 import { useState } from "preact/hooks";
+import { announce } from "../../parts/announcer.tsx";
 import { SelectField, TextField } from "../../parts/fields.tsx";
 import { Form } from "../../parts/form.tsx";
-import { showMessage } from "../../parts/message.tsx";
 import { useFixed } from "../../store/use-read.ts";
 import { useWrite } from "../../store/use-write.ts";
 import { deliveryKinds, faultKinds, faultWords } from "../../words/fault-kinds.ts";
@@ -37,7 +37,7 @@ export function ArmForm({ current }: { readonly current: DeliveryFaults }) {
           ...(times !== "" && { times }),
           ...(kind === "latency" && delay !== "" && { delayMs: delay }),
         });
-    if (armed !== undefined) showMessage(`${faultWords(kind).title} is armed.`);
+    if (armed !== undefined) announce(`${faultWords(kind).title} is armed.`);
   }
 
   return (

@@ -18,7 +18,7 @@ export function FaultsPanel({ isFocused }: { readonly isFocused: boolean }) {
   useLayoutEffect(() => {
     if (!isFocused || !isReady) return;
     panel.current?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView();
+    panel.current?.scrollIntoView({ block: "nearest" });
   }, [isFocused, isReady]);
   return (
     <section class="faults panel padded stack" aria-labelledby="faults" tabIndex={-1} ref={panel}>

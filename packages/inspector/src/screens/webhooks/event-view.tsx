@@ -1,6 +1,6 @@
 import type { EventSubscription } from "@sandbank/contract";
 import type { Column } from "../../parts/column.ts";
-import { NoMatch } from "../../parts/filters.tsx";
+import { filterKey, NoMatch } from "../../parts/filters.tsx";
 import { WriteButton } from "../../parts/form.tsx";
 import { Empty, Loading, NarrowFolded, Show } from "../../parts/frames.tsx";
 import { Split } from "../../parts/split.tsx";
@@ -104,6 +104,7 @@ function EventTable({ rows, hasMore, subscriptions, onMore, onShow }: EventTable
         </p>
       )}
       <Table
+        key={filterKey(filters)}
         caption="Events, the newest first, and how each was delivered to the subscriptions"
         columns={createColumns(subscriptions)}
         rows={rows}
