@@ -3,7 +3,6 @@ import { compareFrom, goTo, instant, openDialog, travelTo } from "../router/rout
 import { screens } from "../router/screens.ts";
 import { isReadOnly } from "../store/store.ts";
 import { usualMoves } from "../words/usual-moves.ts";
-import { pauseOrResume } from "./pause-control.tsx";
 import { runCommand } from "./run-command.ts";
 
 type Command = Omit<Choice, "key" | "group">;
@@ -20,7 +19,7 @@ export const placeChoices: readonly Choice[] = listChoices("Go to", [
   { text: "Compare two moments", keys: "g m", choose: () => compareFrom() },
   { text: "Compare a week ago with now", choose: () => openDialog("compare", "7d..now") },
   { text: "Resend failed webhooks", choose: () => goTo("webhooks", null, { delivery: "gave up" }) },
-  { text: "Faults: make it go wrong, or clear them", keys: "g f", choose: () => goTo("simulate", "faults") },
+  { text: "Faults: make it go wrong", keys: "g f", choose: () => goTo("simulate", "faults") },
   { text: "Settings: light, dark", keys: "g ,", choose: () => openDialog("settings") },
   { text: "Keys", keys: "?", choose: () => openDialog("help") },
 ]);
@@ -46,14 +45,10 @@ const clock: readonly Choice[] = listChoices("Clock", [
   { text: "Resume the clock", choose: () => runCommand("clock.resume") },
 ]);
 
-const page: readonly Choice[] = listChoices("This page", [
-  { text: "Pause or resume the page", keys: ".", choose: pauseOrResume },
-]);
-
 /** The screens and dialogs that a letter after `g` opens. */
 export const goChoices = [...placeChoices, ...shareChoices].filter(({ keys }) => keys?.startsWith("g "));
 
 /** The commands that the page offers now. A session of the past cannot be changed. */
 export function commandChoices(): readonly Choice[] {
-  return [...shareChoices, ...(isReadOnly.value ? [] : clock), ...page];
+  return [...shareChoices, ...(isReadOnly.value ? [] : clock)];
 }

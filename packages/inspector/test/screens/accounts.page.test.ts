@@ -235,13 +235,17 @@ test("the Accounts screen works by keyboard", async () => {
 });
 
 test("a loan shows what is past due, in the list and in its panel", async () => {
-  const { page } = await openInspector({ seed: yearSeed(), path: "/accounts" });
+  const { page, api } = await openInspector({ seed: yearSeed(), path: "/accounts" });
   await page.getByText(/^Deposits: \$[\d,.]+, available \$[\d,.]+\. Loans: \$2,710\.55 owed\.$/).waitFor();
   await page.getByLabel("Filter by text").fill("line of");
   await page.getByText("1 of 12 Accounts").waitFor();
   await page.getByText("Loans: $2,710.55 owed.", { exact: true }).waitFor();
   await page.getByLabel("Filter by text").fill("commercial");
   await page.getByText("12 Accounts, by name").waitFor();
+  const { data } = (await api("/cards?limit=1")) as { readonly data: readonly { last4: string }[] };
+  await page.getByLabel("Filter by text").fill(data[0]?.last4 ?? "");
+  await page.getByText("1 of 12 Accounts").waitFor();
+  await page.getByLabel("Filter by text").fill("");
   await page.getByRole("row", { name: "Line of credit" }).getByText("$2,710.55 past due").click();
   const loan = page.getByRole("region", { name: "Loan" });
   await loan.getByText("$2,710.55 owed").waitFor();

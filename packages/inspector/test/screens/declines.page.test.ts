@@ -5,6 +5,7 @@ import { expectNoAxeViolations } from "../support/axe.ts";
 import { declinesSeed } from "../support/declines-seed.ts";
 import { openInspector } from "../support/inspector.ts";
 import { focusedText, press } from "../support/keys.ts";
+import { listSeed } from "../support/list-seed.ts";
 import { expectScreenshot } from "../support/screenshot.ts";
 
 function detailOf(page: Page) {
@@ -223,6 +224,15 @@ test("a merchant, an amount and a rail filter the Declines screen", async () => 
   await page.getByText("No decline matches the filters.").waitFor();
   await page.getByRole("button", { name: "Clear the filters" }).click();
   await page.getByText("3 declines, newest first").waitFor();
+});
+
+test("a filter of the Declines screen begins with the newest decline that it leaves", async () => {
+  const { page } = await openInspector({ seed: listSeed("declined_transaction"), path: "/declines" });
+  await page.getByRole("row").nth(20).waitFor();
+  const table = page.locator("section.table");
+  await table.evaluate((element) => element.scrollTo(0, element.scrollHeight / 2));
+  await page.getByLabel("Filter by reason").selectOption({ index: 1 });
+  await expect.poll(() => table.evaluate((element) => element.scrollTop)).toBe(0);
 });
 
 test("the Declines screen of an empty bank leads to the simulations", async () => {

@@ -98,6 +98,15 @@ describe("Objects", () => {
     await page.getByText("amount: -2550 −$25.50").first().waitFor();
   });
 
+  test("a text filters the list, and the page says if nothing has it", async () => {
+    const { page } = await openInspector({ seed: bankSeed, path: "/objects?type=card_payment" });
+    await page.getByRole("row").nth(1).waitFor();
+    await page.getByLabel("Filter by text").fill("no such merchant");
+    await page.getByText("No Card Payment matches the filters.").waitFor();
+    await page.getByLabel("Filter by text").fill("card_payment_");
+    await page.getByRole("row").nth(1).waitFor();
+  });
+
   test.each([
     ["Card Payment", "card_payment"],
     ["hold", "pending_transaction"],

@@ -9,7 +9,7 @@ import { goTo, route } from "../../router/router.ts";
 import { isReadOnly } from "../../store/store.ts";
 import { useNames } from "../../store/use-name.ts";
 import { useEnough, usePages } from "../../store/use-pages.ts";
-import { useApi, useApis, useKept } from "../../store/use-read.ts";
+import { useApi, useApis, useKept, useRead } from "../../store/use-read.ts";
 import { formatCount, listNote } from "../../words/count.ts";
 import { moneyText } from "../../words/money.ts";
 import { withId } from "../../words/with-id.ts";
@@ -34,7 +34,14 @@ function AccountList() {
   const pages = read.state === "ready" ? read.data : { rows: [], hasMore: false };
   const programs = useNames(pages.rows.map(({ program_id }) => program_id));
   const text = (route.value.params["q"] ?? "").trim().toLowerCase();
-  const found = pages.rows.filter(({ name }, index) => `${name}\n${programs[index]}`.toLowerCase().includes(text));
+  // An Account is also found by the digits of its numbers and Cards.
+  const search = useKept(useRead("search", { q: text }));
+  const groups = text !== "" && search.state === "ready" ? search.data.data : [];
+  const routes = groups.filter(({ type }) => type === "account_number" || type === "card");
+  const ids = new Set(routes.flatMap(({ results }) => results.map(({ account }) => account?.id)));
+  const found = pages.rows.filter(
+    ({ id, name }, index) => `${name}\n${programs[index]}`.toLowerCase().includes(text) || ids.has(id),
+  );
   const count = pages.rows.length;
   const isByName = count <= MOST_BY_NAME && !pages.hasMore;
   const rows = isByName ? found.toSorted((a, b) => compare(a.name, b.name)) : found;
@@ -44,7 +51,7 @@ function AccountList() {
   return (
     <>
       <PageHeader title="Accounts" note={count > 0 ? note : undefined}>
-        {count > 0 && <TextFilter placeholder="Name or Program" />}
+        {count > 0 && <TextFilter placeholder="Name or digits" />}
       </PageHeader>
       {isByName && rows.length > 0 && <Totals accounts={rows} />}
       <Show read={read}>

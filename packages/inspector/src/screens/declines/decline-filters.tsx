@@ -2,38 +2,18 @@ import type { DeclinedTransaction } from "@sandbank/contract";
 import { railWords } from "../../generated/rails.ts";
 import type { Option } from "../../parts/fields.tsx";
 import { MenuFilter, TextFilter } from "../../parts/filters.tsx";
+import { useFound } from "../../parts/use-found.ts";
+import { route } from "../../router/router.ts";
 import { moneyText } from "../../words/money.ts";
 import { readReason } from "./decline.ts";
 
-type Params = Readonly<Record<string, string>>;
-
-/** Returns the declines with the reason, the rail and the text that the URL names. `nameOf`: the names of their objects. */
-export function filterDeclines(
-  rows: readonly DeclinedTransaction[],
-  params: Params,
-  nameOf: ReadonlyMap<string, string>,
-): readonly DeclinedTransaction[] {
-  const { q = "", reason = "", rail = "" } = params;
-  const sought = q.trim().toLowerCase();
-  return rows.filter(
-    (row) =>
-      (reason === "" || readReason(row) === reason) &&
-      (rail === "" || row.source.category === rail) &&
-      (sought === "" || printRow(row, nameOf).includes(sought)),
+/** Returns the declines with the text, the reason and the rail that the URL names. */
+export function useFoundDeclines(all: readonly DeclinedTransaction[]): readonly DeclinedTransaction[] {
+  const { reason = "", rail = "" } = route.value.params;
+  const found = useFound(all, ({ amount }) => moneyText(Math.abs(amount)));
+  return found.filter(
+    (row) => (reason === "" || readReason(row) === reason) && (rail === "" || row.source.category === rail),
   );
-}
-
-function printRow({ amount, ...row }: DeclinedTransaction, nameOf: ReadonlyMap<string, string>): string {
-  const names = idsOf(row).map((id) => nameOf.get(id));
-  return `${moneyText(Math.abs(amount))} ${names.join(" ")} ${JSON.stringify(row)}`.toLowerCase();
-}
-
-/** The Account, and the Card or the Account Number. */
-export function idsOf({
-  account_id,
-  route_id,
-}: Pick<DeclinedTransaction, "account_id" | "route_id">): readonly string[] {
-  return route_id === null ? [account_id] : [account_id, route_id];
 }
 
 /** Filters the declines by text, reason and rail. */

@@ -7,25 +7,21 @@ import { Split } from "../../parts/split.tsx";
 import { Table } from "../../parts/table.tsx";
 import { Money, RouteName, ShortInstant, Tag, TIME_WIDTH, UserText } from "../../parts/values.tsx";
 import { hrefTo, route, select } from "../../router/router.ts";
-import { useNames } from "../../store/use-name.ts";
 import { useEnough, usePages } from "../../store/use-pages.ts";
 import { listNote } from "../../words/count.ts";
 import { printTitle, readReason, useDecline } from "./decline.ts";
 import { DeclineDetail } from "./decline-detail.tsx";
-import { DeclineFilters, filterDeclines, idsOf } from "./decline-filters.tsx";
+import { DeclineFilters, useFoundDeclines } from "./decline-filters.tsx";
 import "./declines.css";
 
 const FILTERS = ["q", "reason", "rail"];
 
 /** The declines, filtered by reason, rail and text, with their explanations. */
 export function Declines() {
-  const { id, params } = route.value;
+  const { id } = route.value;
   const paged = usePages<DeclinedTransaction>("/declined_transactions?limit=100");
   const pages = paged.read.state === "ready" ? paged.read.data : { rows: [], hasMore: false };
-  // Only a text needs the names of rows that are not on the screen.
-  const ids = params["q"] ? [...new Set(pages.rows.flatMap(idsOf))] : [];
-  const names = useNames(ids);
-  const rows = filterDeclines(pages.rows, params, new Map(ids.map((id, index) => [id, names[index] ?? ""])));
+  const rows = useFoundDeclines(pages.rows);
   useEnough({ ...pages, rows }, paged.more);
   const detail = id === null ? null : { title: <DeclineTitle id={id} />, content: <DeclineDetail key={id} id={id} /> };
   const hasRows = pages.rows.length > 0;

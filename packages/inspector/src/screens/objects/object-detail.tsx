@@ -47,6 +47,11 @@ export function ObjectDetail({ id }: { readonly id: string }) {
               <States key={field} field={field} object={object} />
             ))}
           </p>
+          {valuesAt(object, "elements.card_decline.declined_transaction_id").map((declined) => (
+            <a key={declined} class="button" href={hrefTo("declines", declined as string)}>
+              See why
+            </a>
+          ))}
           <ObjectActions id={id} resource={resource} object={object} />
           <Related id={id} types={isOwn ? undefined : []}>
             {isTransfer(object) && <TransferFacts object={object} />}

@@ -1,10 +1,11 @@
-import { NoMatch } from "../../parts/filters.tsx";
+import { NoMatch, TextFilter } from "../../parts/filters.tsx";
 import { WriteButton } from "../../parts/form.tsx";
 import { Empty, Show } from "../../parts/frames.tsx";
 import { createColumns, type Row } from "../../parts/object-columns.tsx";
 import { Table } from "../../parts/table.tsx";
+import { useFound } from "../../parts/use-found.ts";
 import { route } from "../../router/router.ts";
-import { usePages } from "../../store/use-pages.ts";
+import { useEnough, usePages } from "../../store/use-pages.ts";
 import type { ResourceTable } from "../../tables/resource-table.ts";
 import { listNote } from "../../words/count.ts";
 import { chosenFilters, FilterBar, listPath } from "./filter-bar.tsx";
@@ -12,24 +13,34 @@ import { chosenFilters, FilterBar, listPath } from "./filter-bar.tsx";
 /** Lists the objects of one type, page by page, with the filters of the API. */
 export function ObjectList({ resource }: { readonly resource: ResourceTable }) {
   const { read, more, show } = usePages<Row>(listPath(resource, route.value.params));
+  const pages = read.state === "ready" ? read.data : { rows: [], hasMore: false };
+  const rows = useFound(pages.rows);
+  useEnough({ ...pages, rows }, more);
   return (
     <>
       <FilterBar resource={resource} />
       <Show read={read}>
-        {(pages) =>
+        {() =>
           pages.rows.length === 0 ? (
             <NoObjects resource={resource} />
           ) : (
             <>
-              <p class="muted">{listNote(pages, pages.rows.length, resource.title, resource.plural)}</p>
-              <Table
-                caption={`${resource.plural}, newest first`}
-                columns={createColumns(resource)}
-                rows={pages.rows}
-                keyOf={(row) => row.id}
-                onShow={show}
-                onEnd={more}
-              />
+              <div class="row filters">
+                <p class="muted">{listNote(pages, rows.length, resource.title, resource.plural)}</p>
+                <TextFilter placeholder="Merchant, card, text" />
+              </div>
+              {rows.length === 0 ? (
+                <NoMatch what={resource.title} names={["q"]} />
+              ) : (
+                <Table
+                  caption={`${resource.plural}, newest first`}
+                  columns={createColumns(resource)}
+                  rows={rows}
+                  keyOf={(row) => row.id}
+                  onShow={show}
+                  onEnd={more}
+                />
+              )}
             </>
           )
         }

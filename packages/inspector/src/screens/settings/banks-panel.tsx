@@ -68,7 +68,7 @@ function CreateForm() {
     <Form work={write} onSubmit={create} submit="Create" isOff={isReadOnly.value || name === ""}>
       <TextField
         label="Another bank"
-        hint="A name such as worker-1. Each bank has its own objects, clock and faults; its API key selects it."
+        hint="Each has its own objects, clock and API key."
         value={name}
         onChange={setName}
       />

@@ -1,5 +1,5 @@
 import { readAnySession } from "@sandbank/view/session/read-session";
-import { useRef, useState } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import { Button } from "../../parts/button.tsx";
 import { Problem, Section } from "../../parts/frames.tsx";
 import { goTo } from "../../router/router.ts";
@@ -9,7 +9,6 @@ import { useWork } from "../../store/use-write.ts";
 /** Opens a file, and replaces the session that the page shows. */
 export function OpenPanel() {
   const field = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const work = useWork();
 
   async function open(file: File): Promise<void> {
@@ -25,22 +24,9 @@ export function OpenPanel() {
 
   return (
     <Section title="Open a session">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same by keyboard. */}
-      <div
-        class={`dropzone row ${isOver ? "dropping" : ""}`}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          take(event.dataTransfer?.files[0]);
-        }}
-      >
+      <div class="row">
         <Button onClick={() => field.current?.click()}>Choose a file</Button>
-        <span class="muted">or drop a session, a journal or a page of a failed test here.</span>
+        <span class="muted">A session, journal or page of a failed test.</span>
         <input
           ref={field}
           hidden
