@@ -33,8 +33,7 @@ export function Search() {
   const read = useRead("search", { q: name.slice(0, MOST_CHARACTERS) });
   const kept = useKept(read);
   const groups = kept.state === "ready" && text !== "" ? kept.data.data : [];
-  const forms = (changes?.formTables ?? []).toSorted((one, other) => isChange(one) - isChange(other));
-  const own = [...placeChoices, ...commandChoices(), ...forms.map(formChoice)];
+  const own = [...placeChoices, ...commandChoices(), ...(changes?.formTables.map(formChoice) ?? [])];
   const [best, ...others] = groups.flatMap((group) => objectChoices(group, groups.length === 1));
   const resource = best && changes ? resourceOfId(best.key) : undefined;
   const object = useApi<object>(best && resource ? `${resource.path}/${best.key}` : null);
@@ -71,9 +70,6 @@ export function Search() {
 function moveChoice({ text, operation, entries }: Action, group: string): Choice {
   return { key: text, group, text: `↳ ${text}`, choose: () => openDialog("act", operation, entries) };
 }
-
-/** Simulations come before changes, of which some are final. */
-const isChange = ({ operation }: FormTable) => Number(!operation.startsWith("simulations."));
 
 function formChoice({ operation, name, title }: FormTable): Choice {
   const isSimulation = operation.startsWith("simulations.");

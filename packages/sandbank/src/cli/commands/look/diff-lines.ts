@@ -82,7 +82,8 @@ function isOfEvents({ resource }: Resource): boolean {
 
 /** Events by category, in the order of the first of each. */
 function eventKinds(events: readonly Event[]): [category: string, events: Event[]][] {
-  return [...Map.groupBy(events, (event) => String(event["category"]))];
+  const categories = new Set(events.map(({ category }) => String(category)));
+  return [...categories].map((name) => [name, events.filter(({ category }) => category === name)]);
 }
 
 /** The objects that the first Events are about, each once. */
