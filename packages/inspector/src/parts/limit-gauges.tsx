@@ -43,7 +43,7 @@ const WINDOWS: Readonly<Record<string, string>> = {
 /** The used part from which on a Limit counts as nearly used up. */
 const NEARLY = 0.8;
 
-/** How much of a Limit is used. It is named by its object, unless it is that which the page is `of`. */
+/** The use of a Limit, named by the object of the Limit unless the page is `of` this object. */
 export function Gauge({ limit, of }: { readonly limit: LimitUse; readonly of?: string }) {
   const { limitId, modelId, metric, interval, value, used } = limit;
   const amount = metric === "volume" ? moneyText : (count: number) => count.toLocaleString("en-US");

@@ -1,4 +1,4 @@
-/** What loads after the first screen, in one file. */
+/** The parts of the page that load after the first screen, in one file. */
 export { formTables } from "../generated/forms.ts";
 export { Accounts } from "./accounts/accounts.tsx";
 export { Clock } from "./clock/clock.tsx";

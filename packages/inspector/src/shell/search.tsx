@@ -20,7 +20,7 @@ const MOST_CHARACTERS = 200;
 /** The number of results of a kind, beside those of other kinds. */
 const MOST_OF_A_KIND = 6;
 
-/** What can stand beside the name of an object: its declines are offered, and its actions below it. */
+/** Words beside the name of an object: the search offers its declines, and its actions below it. */
 const SAID = /\b(?:declin|freez|lock)\w*/gi;
 
 /** Finds places and commands of the page, and objects by what people know of them. */

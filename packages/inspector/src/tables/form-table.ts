@@ -14,7 +14,7 @@ export interface FormTable {
   readonly name?: string;
   /** The words for a button on the object: "Return", "Pay interest". Default: "Edit". */
   readonly verb?: string;
-  /** What it does to the money, in one sentence. `{amount}` is the amount that it is about. */
+  /** Its effect on the money, in one sentence. `{amount}` is the amount that it is about. */
   readonly effect?: string;
   /** The heading above it in the list of simulations. */
   readonly heading?: string;

@@ -1,4 +1,4 @@
-/** What an operation does to the money, in one sentence. `{amount}` is the amount that it is about. The first match counts. */
+/** The effect of an operation on the money, in one sentence. `{amount}` is the amount that it is about. The first match counts. */
 const effects: readonly (readonly [operations: RegExp, effect: string])[] = [
   [/\.cardAuthorizations\./, "Request {amount} from the Card: the bank holds it or declines it."],
   [/\.cardIncrements\./, "Request {amount} more: the bank adds it to the hold or declines it."],

@@ -29,7 +29,7 @@ const headings: readonly (readonly [heading: string, sections: RegExp])[] = [
   ["Accounts, Entities and Programs", /./],
 ];
 
-/** What the fields of long forms are for that few people enter, with their keys. The first match counts. */
+/** The titles of the rare fields of long forms, with their keys. The first match counts. */
 const parts: readonly (readonly [part: string, keys: RegExp])[] = [
   ["Decline it", /^decline_reason$/],
   ["Who decides", /^(?:event_subscription_id|actioner|partial_approval_capability)$/],
@@ -62,7 +62,7 @@ const accepted: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** What a new entry of a required amount is, in dollars. */
+/** The first entry of a required amount, in dollars. */
 const USUAL_AMOUNT = "25.00";
 
 export interface LayoutContext {

@@ -59,7 +59,7 @@ export function Clock() {
   );
 }
 
-/** How far an empty field moves the clock. */
+/** The duration by which an empty field moves the clock. */
 const USUAL = "31d";
 
 function AdvanceForm({ write }: { readonly write: Write }) {

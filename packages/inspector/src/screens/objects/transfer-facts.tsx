@@ -14,7 +14,7 @@ export function isTransfer({ type }: Fields): boolean {
   return String(type).endsWith("_transfer");
 }
 
-/** What a person asks of a transfer first: how much, which way, from and to whom, and how it stands. */
+/** The facts that people ask of a transfer first: amount, direction, the two sides, and state. */
 export function TransferFacts({ object }: { readonly object: Subject }) {
   const { type, amount, direction, status, account_number_id, source_account_number_id, account_id } = object;
   const isOwn = isSent(String(type));
