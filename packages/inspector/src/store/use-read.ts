@@ -10,9 +10,10 @@ import { restarts, revision, source } from "./store.ts";
 /** Reads an admin operation, and reads it again whenever the bank changes. */
 export function useRead<Name extends AdminOperationName>(
   name: Name,
-  params?: AdminParams<Name>,
+  params?: AdminParams<Name> | null,
 ): Read<AdminResult<Name>> {
-  return useCached(`${name} ${JSON.stringify(params ?? {})}`, (from) => from.admin(name, params));
+  const key = params === null ? null : `${name} ${JSON.stringify(params ?? {})}`;
+  return useCached(key, (from) => from.admin(name, params ?? undefined));
 }
 
 /** Reads a fact about the past once, because later changes do not affect it. A key of null reads nothing. */

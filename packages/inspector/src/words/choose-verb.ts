@@ -32,12 +32,16 @@ export function isDestructive(text: string): boolean {
 
 /** Returns the trigger of a transition that is named like an operation: `transfer_return` for `transferReturn`. */
 export function triggerOf({ operation }: FormTable): string {
-  return operation.slice(operation.lastIndexOf(".") + 1).replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return snakeCase(operation.slice(operation.lastIndexOf(".") + 1));
+}
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 /** Returns the path of the request of a form, which follows from the name of its operation. */
-export function pathOf({ operation, hasId, end }: FormTable, id = ""): string {
-  const names = operation.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).split(".");
+export function printPath({ operation, hasId, end }: FormTable, id = ""): string {
+  const names = snakeCase(operation).split(".");
   const verb = names.pop() ?? "";
   const last = end ?? verb.replace(/^(?:create|update)$/, "");
   return ["", ...names, ...(hasId ? [encodeURIComponent(id)] : []), ...(last === "" ? [] : [last])].join("/");

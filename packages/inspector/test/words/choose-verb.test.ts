@@ -4,7 +4,7 @@ import { formTables } from "../../src/generated/forms.ts";
 import { resourceTables } from "../../src/generated/resources.ts";
 import { machineTables } from "../../src/generated/state-machines.ts";
 import type { FormTable } from "../../src/tables/form-table.ts";
-import { actionText, chooseVerb, pathOf } from "../../src/words/choose-verb.ts";
+import { actionText, chooseVerb, printPath } from "../../src/words/choose-verb.ts";
 
 /** The forms of the object of each type. */
 const byType = resourceTables.flatMap(({ type, idPrefix }) => {
@@ -49,7 +49,7 @@ test("each state that an update sets has a verb", () => {
 test("the path of the request of every form follows from its operation, its id and its end", () => {
   for (const form of formTables) {
     const { path } = endpoints[form.operation as keyof typeof endpoints];
-    expect(pathOf(form, "id_1")).toBe(path.replace(/\{\w+\}/, "id_1"));
+    expect(printPath(form, "id_1")).toBe(path.replace(/\{\w+\}/, "id_1"));
   }
 });
 

@@ -27,6 +27,6 @@ const effects: readonly (readonly [operations: RegExp, effect: string])[] = [
 ];
 
 /** Returns what an operation does to the money; undefined if it moves none. */
-export function effectOf(operation: string): string | undefined {
+export function findEffect(operation: string): string | undefined {
   return effects.find(([operations]) => operations.test(operation))?.[1];
 }

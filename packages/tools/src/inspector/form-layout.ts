@@ -1,7 +1,7 @@
 import type { FormField, FormTable } from "@sandbank/inspector/tables/form-table";
 import type { MachineTable } from "@sandbank/inspector/tables/machine-table";
 import { snakeCase } from "../print-operations.ts";
-import { effectOf } from "./form-effects.ts";
+import { findEffect } from "./form-effects.ts";
 
 /** The simulations that people use most, in the order of the page, with their names there. */
 const mostUsed: Readonly<Record<string, string>> = {
@@ -75,7 +75,7 @@ export function layOut(form: FormTable, section: string, context: LayoutContext)
   const { operation, fields } = form;
   const isSimulation = operation.startsWith("simulations.");
   const name = mostUsed[operation];
-  const effect = effectOf(operation);
+  const effect = findEffect(operation);
   const isLong = isSimulation && fields.length > MOST_UNFOLDED;
   const laid = fields.map((field): FormField => {
     const isFolded = isLong ? !isMain(field) : field.key === "scheme_fees";

@@ -1,6 +1,7 @@
 import { type AdminOperation, adminGroups } from "sandbank/private/reference";
 import * as z from "zod";
-import { blocks, bullets, code, link, prose, table, toAnchor } from "./markdown.ts";
+import { blocks, bullets, code, prose, table } from "./markdown.ts";
+import { printPaths } from "./print-paths.ts";
 
 const header = "<!-- Generated from packages/sandbank/src/admin by `npm run generate`. Do not edit. -->\n";
 
@@ -16,14 +17,9 @@ export function printAdmin(): string {
       "`GET /_sandbank/export` can take some seconds. With `Accept: text/event-stream` it responds with server-sent events: `progress` with the number of steps that are `left` in the test so far, and then `result` or `error`. The export ends when the connection is closed, and the server answers other requests meanwhile.",
       "An error has `type`, `title`, `detail` and `status`, like an error of the API.",
     ]),
-    table(
-      ["Method", "Path", "What it does"],
+    printPaths(
       adminGroups.flatMap(({ operations }) =>
-        Object.entries(operations).map(([operation, { method, path, summary }]) => [
-          code(method),
-          link(code(`/_sandbank${path}`), `#${toAnchor(operation)}`),
-          prose(summary),
-        ]),
+        Object.entries(operations).map(([name, { path, ...route }]) => ({ ...route, name, path: `/_sandbank${path}` })),
       ),
     ),
     ...adminGroups.flatMap(({ name, description, operations }) => [

@@ -4,6 +4,7 @@ import type { Operation } from "../operations.ts";
 import { blocks, bullets, code, link, pageHeader, prose, table, toAnchor } from "./markdown.ts";
 import { declinesFor } from "./print-declines.ts";
 import { exampleNote, originNote, printEndpoint } from "./print-endpoint.ts";
+import { printPaths, type Route } from "./print-paths.ts";
 import { printStates } from "./print-states.ts";
 import { printTypeSection, typesOnPage } from "./print-types.ts";
 import { isSandboxOnly, listEndpoints, type NamedEndpoint, type Reference } from "./reference.ts";
@@ -38,21 +39,14 @@ function printOutline(endpoints: readonly NamedEndpoint[]): string[] {
   const own = endpoints.filter(({ endpoint }) => !isSandboxOnly(endpoint));
   const simulations = endpoints.filter(({ endpoint }) => isSandboxOnly(endpoint));
   return [
-    ...(own.length === 0 ? [] : [printPaths(own), nameOrigins("endpoints", own)]),
-    ...(simulations.length === 0 ? [] : [printPaths(simulations), nameOrigins("simulations", simulations)]),
+    ...(own.length === 0 ? [] : [printPaths(own.map(toRoute)), nameOrigins("endpoints", own)]),
+    ...(simulations.length === 0
+      ? []
+      : [printPaths(simulations.map(toRoute)), nameOrigins("simulations", simulations)]),
   ];
 }
 
-function printPaths(endpoints: readonly NamedEndpoint[]): string {
-  return table(
-    ["Method", "Path", "What it does"],
-    endpoints.map(({ name, endpoint: { method, path, summary } }) => [
-      code(method),
-      link(code(path), `#${toAnchor(name)}`),
-      prose(summary),
-    ]),
-  );
-}
+const toRoute = ({ name, endpoint }: NamedEndpoint): Route => ({ ...endpoint, name });
 
 /** Says which endpoints are of the contract: all of them, none, or all but some. */
 function nameOrigins(what: string, endpoints: readonly NamedEndpoint[]): string {

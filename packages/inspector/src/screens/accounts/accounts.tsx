@@ -35,7 +35,7 @@ function AccountList() {
   const programs = useNames(pages.rows.map(({ program_id }) => program_id));
   const text = (route.value.params["q"] ?? "").trim().toLowerCase();
   // An Account is also found by the digits of its numbers and Cards.
-  const search = useKept(useRead("search", { q: text }));
+  const search = useKept(useRead("search", text === "" ? null : { q: text }));
   const groups = text !== "" && search.state === "ready" ? search.data.data : [];
   const routes = groups.filter(({ type }) => type === "account_number" || type === "card");
   const ids = new Set(routes.flatMap(({ results }) => results.map(({ account }) => account?.id)));

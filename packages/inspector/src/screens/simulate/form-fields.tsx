@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { choices } from "../../generated/forms.ts";
+import { Button } from "../../parts/button.tsx";
 import { Prose } from "../../parts/values.tsx";
 import type { FormField } from "../../tables/form-table.ts";
 import { Control, ReasonControl } from "./control.tsx";
@@ -109,14 +110,8 @@ function Group({ field, path, entries, errors }: FieldProps) {
                 fieldAt(`${path}.${index}`, { ...field.item, key: `${field.item.key} ${index + 1}` }),
               )}
               <div class="row">
-                <button type="button" onClick={() => setEntry(`${path}.length`, String(length + 1))}>
-                  Add to {field.item.key}
-                </button>
-                {length > 0 && (
-                  <button type="button" onClick={() => removeLast(path, length)}>
-                    Remove the last
-                  </button>
-                )}
+                <Button onClick={() => setEntry(`${path}.length`, String(length + 1))}>Add to {field.item.key}</Button>
+                {length > 0 && <Button onClick={() => removeLast(path, length)}>Remove the last</Button>}
               </div>
             </>
           )}

@@ -1,5 +1,6 @@
 import type { CardPayment } from "@sandbank/contract";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { Button } from "../../parts/button.tsx";
 import { unusualStates, useCandidates } from "../../parts/use-candidates.ts";
 import { hrefTo } from "../../router/router.ts";
 import { useApi } from "../../store/use-read.ts";
@@ -35,9 +36,9 @@ export function IdControl({ id, ...control }: ControlProps & { readonly id: IdFi
   if (last === undefined) return <Control {...control} />;
   if (isTyped || (isRead && candidates.length === 0)) {
     const note = isTyped ? (
-      <button type="button" class="small" onClick={() => setTyped(false)}>
+      <Button class="small" onClick={() => setTyped(false)}>
         Choose from the list
-      </button>
+      </Button>
     ) : (
       <>
         This bank has no {last.plural} yet: <a href={hrefTo("objects", null, { type: last.type })}>create one</a>.{" "}

@@ -1,4 +1,5 @@
 import type { TracedCall } from "@sandbank/engine";
+import { Button } from "../../parts/button.tsx";
 import { Section } from "../../parts/frames.tsx";
 import { JsonTree } from "../../parts/json-tree.tsx";
 import { toneOfState } from "../../parts/state-tone.ts";
@@ -41,9 +42,9 @@ export function Outcome({ body, calls, isInDialog, onTry }: OutcomeProps) {
       {step && <Done step={step} onTry={onTry} />}
       <p class="row">
         {isInDialog && body !== null && (
-          <button type="button" class="primary" onClick={closeDialog}>
+          <Button class="primary" onClick={closeDialog}>
             Done
-          </button>
+          </Button>
         )}
         {step && <a href={hrefTo("log", String(number))}>Show in log</a>}
       </p>
@@ -110,11 +111,7 @@ function Largest({ id, onTry }: Pick<DoneProps, "onTry"> & { readonly id: string
       <p>
         <Prose text={text} />
       </p>
-      {cents !== null && cents > 0 && (
-        <button type="button" onClick={() => onTry(cents)}>
-          Try {moneyText(cents)}
-        </button>
-      )}
+      {cents !== null && cents > 0 && <Button onClick={() => onTry(cents)}>Try {moneyText(cents)}</Button>}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Code, CopyButton } from "../../parts/copy-button.tsx";
 import { Tabs } from "../../parts/fields.tsx";
 import { Panel } from "../../parts/frames.tsx";
 import { requestTarget } from "../../store/request-target.ts";
-import { pathOf } from "../../words/choose-verb.ts";
+import { printPath } from "../../words/choose-verb.ts";
 import { printCommand, printCurl, printTypescript, type RepeatedRequest } from "../../words/request-code.ts";
 import type { Request } from "./send.ts";
 
@@ -28,7 +28,7 @@ function printCode(request: Request, language: string): string {
   const repeated: RepeatedRequest = {
     operation: form.operation,
     method: form.method ?? "POST",
-    path: pathOf(form, idOrPlace),
+    path: printPath(form, idOrPlace),
     id: idOrPlace,
     params: withPlaceholders(request),
   };

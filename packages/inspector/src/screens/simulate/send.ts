@@ -3,7 +3,7 @@ import type { RefusedError } from "../../source/errors.ts";
 import { liveSource } from "../../store/live-source.ts";
 import { callApi } from "../../store/use-read.ts";
 import type { FormTable } from "../../tables/form-table.ts";
-import { pathOf } from "../../words/choose-verb.ts";
+import { printPath } from "../../words/choose-verb.ts";
 
 /** The sender of the request. Simulations exist in the sandbox only; the network acts in every bank. */
 export type Side = "simulation" | "network";
@@ -50,7 +50,7 @@ export async function send({ form, side, id, params }: Request): Promise<Respons
         ? liveSource().admin("call", { operation, ...(id !== undefined && { id }), params })
         : callApi(liveSource(), {
             method,
-            path: pathOf(form, id),
+            path: printPath(form, id),
             body: params,
             idempotencyKey,
           });
